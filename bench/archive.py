@@ -1,4 +1,5 @@
-"""Writes a magazine with a long past: so many issues of so many articles, of ordinary prose with a table in it. Always the same bytes.
+"""Writes a magazine with a long past: so many issues of so many articles, of ordinary prose with a table in it. Always
+the same bytes.
 
 `archive.py FOLDER --issues 10000` writes the one that `docs/at-scale.md` is about.
 """

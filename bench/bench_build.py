@@ -1,4 +1,5 @@
-"""What building the sample magazine costs, with its PDFs and without: clean, unchanged, and with one article changed."""
+"""What building the sample magazine costs, with its PDFs and without: clean, unchanged, and with one article
+changed."""
 
 import itertools
 import shutil

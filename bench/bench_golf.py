@@ -1,4 +1,5 @@
-"""What the engine of Golf costs: a league of 500 players over 50 rounds, and its stroke table next to a plain search for each hole."""
+"""What the engine of Golf costs: a league of 500 players over 50 rounds, and its stroke table next to a plain search
+for each hole."""
 
 from __future__ import annotations
 

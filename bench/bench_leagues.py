@@ -1,6 +1,7 @@
-"""What a long past costs: United of one, five and ten seasons (or of other ages) and a large series of Golf; checked for the first time, again,
-and after the last round has changed; and the website after that. Nomic of 40 and 160 rounds: the website for the first time, and after that; of 40
-also with all its PDFs. Golf of 150 players and ten rounds with all its PDFs."""
+"""What a long past costs: United of one, five and ten seasons (or of other ages) and a large series of Golf; checked
+for the first time, again, and after the last round has changed; and the website after that. Nomic of 40 and 160 rounds:
+the website for the first time, and after that; of 40 also with all its PDFs. Golf of 150 players and ten rounds with
+all its PDFs."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""How the cost of an issue grows with what is long in it: an article of one kind of thing, twice as much of it each time.
+"""How the cost of an issue grows with what is long in it: an article of one kind of thing, twice as much of it each
+time.
 
-Beside processor time stands how many times as long it took as half as much did, an issue with a single word taken off both: twice is linear.
-Pieces of print that are laid out anew for each of their parts show here first.
+Beside processor time stands how many times as long it took as half as much did, an issue with a single word taken off
+both: twice is linear. Pieces of print that are laid out anew for each of their parts show here first.
 """
 
 from __future__ import annotations

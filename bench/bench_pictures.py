@@ -1,5 +1,6 @@
-"""What pictures and issues that are kept as they were printed cost: a site of 50 issues, each with four pictures and a PDF of 4 MB, built clean, with a
-title changed, and unchanged. Twice as many should take twice as long, and hardly more memory."""
+"""What pictures and issues that are kept as they were printed cost: a site of 50 issues, each with four pictures and a
+PDF of 4 MB, built clean, with a title changed, and unchanged. Twice as many should take twice as long, and hardly more
+memory."""
 
 from __future__ import annotations
 

@@ -1,7 +1,9 @@
-"""What an issue of about 60 pages costs on paper, next to plain WeasyPrint on the same HTML: with one process, with two, one article changed.
+"""What an issue of about 60 pages costs on paper, next to plain WeasyPrint on the same HTML: with one process, with
+two, one article changed.
 
-The HTML is what zine's own typesetter has chosen, all sections on their pages, with its style sheets and fonts. zine's figures hold the whole
-`zine build` of a magazine of this one issue: reading, its small website, the choice of pages, the PDF twice over.
+The HTML is what zine's own typesetter has chosen, all sections on their pages, with its style sheets and fonts. zine's
+figures hold the whole `zine build` of a magazine of this one issue: reading, its small website, the choice of pages,
+the PDF twice over.
 """
 
 from __future__ import annotations
@@ -22,7 +24,8 @@ sys.path.insert(0, str(ROOT))
 
 
 def html_of(content: Path, folder: Path) -> None:
-    """Writes the HTML of the one issue of a content folder as a file that WeasyPrint can set by itself, fonts and pictures beside it."""
+    """Writes the HTML of the one issue of a content folder as a file that WeasyPrint can set by itself, fonts and
+    pictures beside it."""
     from generator.build import build
     from generator.memo.cache import Cache
     from generator.render.pages import written
@@ -52,7 +55,8 @@ def html_of(content: Path, folder: Path) -> None:
 
 if __name__ == "__main__":
     parser = options(__doc__ or "", runs=3)
-    parser.add_argument("--write-html", metavar="DIR", type=Path, nargs=2, help=argparse.SUPPRESS)  # a child: its memory is not ours
+    # a child: its memory is not ours
+    parser.add_argument("--write-html", metavar="DIR", type=Path, nargs=2, help=argparse.SUPPRESS)
     parser.add_argument("--articles", metavar="N", type=int, default=20, help="in the issue (default: 20)")
     chosen = parser.parse_args()
     if chosen.write_html:

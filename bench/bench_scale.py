@@ -1,7 +1,9 @@
-"""How an archive's cost grows with its age: clean, one article changed, nothing changed, of so and so many issues; for each issue, and the
-memory of the largest process. With --cluster, what a Dask cluster of so many workers on this machine makes of the clean build.
+"""How an archive's cost grows with its age: clean, one article changed, nothing changed, of so and so many issues; for
+each issue, and the memory of the largest process. With --cluster, what a Dask cluster of so many workers on this
+machine makes of the clean build.
 
-The figures of docs/at-scale.md: bench_scale.py 20 200 2000 10000; bench_scale.py --pdf 4 12; bench_scale.py --cluster 2 20 200
+The figures of docs/at-scale.md: bench_scale.py 20 200 2000 10000; bench_scale.py --pdf 4 12; bench_scale.py --cluster 2
+20 200
 """
 
 from __future__ import annotations

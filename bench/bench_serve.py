@@ -1,5 +1,5 @@
-"""What an editor waits for under `zine serve`: from saving a file of the sample until the page is told to reload, by the clock and in processor
-time. A word of an article is changed, and a line of a game's newest round."""
+"""What an editor waits for under `zine serve`: from saving a file of the sample until the page is told to reload, by
+the clock and in processor time. A word of an article is changed, and a line of a game's newest round."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What a long archive costs: the site of 200 issues of 12 articles built clean, unchanged, and with one article changed.
+"""What a long archive costs: the site of 200 issues of 12 articles built clean, unchanged, and with one article
+changed.
 
 Where Hugo is installed, it makes a site of the same Markdown files in turn.
 """

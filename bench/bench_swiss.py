@@ -1,4 +1,5 @@
-"""What the pairing of a tournament costs: next to a plain search with backtracking, in small fields and in large ones."""
+"""What the pairing of a tournament costs: next to a plain search with backtracking, in small fields and in large
+ones."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ class GaveUp(Exception):
 
 
 def searched(order: list[str], met: Met) -> Pairs:
-    """The pairing by plain search, as one would write it down at once: the next best opponent, back if the rest cannot be paired."""
+    """The pairing by plain search, as one would write it down at once: the next best opponent, back if the rest cannot
+    be paired."""
     tried = 0
 
     def search(left: list[str], repeats: int) -> list[tuple[str, str]] | None:
@@ -58,7 +60,8 @@ def engine(order: list[str], met: Met) -> Pairs:
 
 
 def tournament(players: int, rounds: int, pair: Callable[[list[str], Met], Pairs], seed: int) -> list[float]:
-    """Plays a tournament in which the stronger mostly wins; processor time of each round's pairing. The last may be a GaveUp's."""
+    """Plays a tournament in which the stronger mostly wins; processor time of each round's pairing. The last may be a
+    GaveUp's."""
     chance = random.Random(f"{players} {rounds} {seed}")
     people = [f"p-{n:03}" for n in range(players)]
     met: Met = {person: set() for person in people}
@@ -89,7 +92,8 @@ def per_round(players: int, rounds: int, pair: Callable[[list[str], Met], Pairs]
 
 
 def two_teams(size: int, pair: Callable[[list[str], Met], Pairs]) -> float | None:
-    """Two teams of an odd size; everybody has met all of the other team, so one repeat is unavoidable. ms, None if given up."""
+    """Two teams of an odd size; everybody has met all of the other team, so one repeat is unavoidable. ms, None if
+    given up."""
     first, second = ([f"{team}-{n:02}" for n in range(size)] for team in "ab")
     met: Met = {**{one: set(second) for one in first}, **{one: set(first) for one in second}}
     order = [person for both in zip(first, second, strict=True) for person in both]

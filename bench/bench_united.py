@@ -1,4 +1,5 @@
-"""What a season of United costs: two leagues of twelve clubs over eleven rounds; and 10,000 matches of one pairing by the same rules."""
+"""What a season of United costs: two leagues of twelve clubs over eleven rounds; and 10,000 matches of one pairing by
+the same rules."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The archive of `archive.py` as a site of Hugo's: the same Markdown files, a page for each article, one for each issue, a start page."""
+"""The archive of `archive.py` as a site of Hugo's: the same Markdown files, a page for each article, one for each
+issue, a start page."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""Writes magazines with one game of many rounds: a league of United over so many seasons, a series of Golf, a game of Nomic. Always the same
-bytes."""
+"""Writes magazines with one game of many rounds: a league of United over so many seasons, a series of Golf, a game of
+Nomic. Always the same bytes."""
 
 from __future__ import annotations
 
@@ -89,8 +89,8 @@ AT_FIRST = (  # what lets a game last for decades
 
 
 def nomic(rounds: int) -> tuple[Data, list[Data]]:
-    """A game of five turns a round, in which half of the proposals are new rules until there are forty, three tenths change one, the others repeal one;
-    one of the five is against each."""
+    """A game of five turns a round, in which half of the proposals are new rules until there are forty, three tenths
+    change one, the others repeal one; one of the five is against each."""
     chance = random.Random(4711)
     alive: list[int] = []
     files: list[Data] = []
@@ -121,8 +121,8 @@ def _proposal(chance: random.Random, alive: list[int], of: int, text: str) -> Da
 
 
 def united(seasons: int) -> tuple[Data, list[Data]]:
-    """Two leagues of twelve clubs over whole seasons with the breaks between them, in which everybody lines up, hardens, trains and finds
-    talents; made by playing it."""
+    """Two leagues of twelve clubs over whole seasons with the breaks between them, in which everybody lines up,
+    hardens, trains and finds talents; made by playing it."""
     chance = random.Random(4711)
     leagues = [{"name": f"{number}. Liga", "clubs": CLUBS[12 * number - 12 : 12 * number]} for number in (1, 2)]
     clubs = {club: {"name": f"FC {club.upper()}", "manager": f"m-{club}", "money": "3000", "squad": _squad(club, chance)} for club in CLUBS}

@@ -1,8 +1,9 @@
-"""How dear commands are next to each other: processor time of the whole process tree, in turn, the median of several rounds.
+"""How dear commands are next to each other: processor time of the whole process tree, in turn, the median of several
+rounds.
 
-Times in seconds swing with the machine and say little; the ratio of two commands that ran in turn says much. Time by the clock stands beside
-it: it swings more, but tells what is done side by side. Whatever a command may use of earlier runs (caches, outputs) has to be prepared in its
-`before`, which is not counted.
+Times in seconds swing with the machine and say little; the ratio of two commands that ran in turn says much. Time by
+the clock stands beside it: it swings more, but tells what is done side by side. Whatever a command may use of earlier
+runs (caches, outputs) has to be prepared in its `before`, which is not counted.
 """
 
 from __future__ import annotations
@@ -29,7 +30,8 @@ def nothing() -> None:
 
 @dataclass
 class Command:
-    """A command to be measured, what comes before each of its runs, and how its ratio to `python -c pass` ought to be."""
+    """A command to be measured, what comes before each of its runs, and how its ratio to `python -c pass` ought to
+    be."""
 
     name: str
     arguments: Sequence[str]

@@ -1,7 +1,7 @@
 """The door to the street: the command line, and what becomes of whatever goes wrong behind it.
 
-A build that has nothing to do is noticed before its command line is even taken apart: importing argparse takes longer than looking at
-a thousand files.
+A build that has nothing to do is noticed before its command line is even taken apart: importing argparse takes longer
+than looking at a thousand files.
 """
 
 from __future__ import annotations
@@ -90,7 +90,8 @@ def _terminate(number: int, frame: FrameType | None) -> NoReturn:
 
 
 def _swallowed(lost: sys.UnraisableHookArgs) -> None:
-    """Let an interrupt come once more that Python lost, as it does with whatever is raised while a value is cleared away."""
+    """Let an interrupt come once more that Python lost, as it does with whatever is raised while a value is cleared
+    away."""
     signals = {KeyboardInterrupt: "SIGINT", SystemExit: "SIGTERM"}
     if lost.exc_type not in signals:
         sys.__unraisablehook__(lost)

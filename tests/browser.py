@@ -1,6 +1,7 @@
 """Chromium as a reader has it: pages are opened, links clicked, and what stands in the window is read.
 
-The browser is asked over a pipe by the DevTools Protocol (https://chromedevtools.github.io/devtools-protocol/); nothing but Chromium is needed.
+The browser is asked over a pipe by the DevTools Protocol (https://chromedevtools.github.io/devtools-protocol/); nothing
+but Chromium is needed.
 """
 
 from __future__ import annotations
@@ -66,7 +67,8 @@ class Browser:
     _session: str | None = None
 
     def window(self, size: tuple[int, int] = TELEPHONE, scheme: str = "light", scripts: bool = True) -> None:
-        """Show pages in a window of this size, on light or dark, with or without their scripts, from the next one that is opened."""
+        """Show pages in a window of this size, on light or dark, with or without their scripts, from the next one that
+        is opened."""
         width, height = size
         self._ask("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=width < 600)
         self._ask("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
@@ -109,7 +111,8 @@ class Browser:
         return told["result"].get("value")
 
     def settle(self) -> None:
-        """Wait until fonts are there and all has come to rest. Without scripts a page keeps no promises, so it is asked again and again."""
+        """Wait until fonts are there and all has come to rest. Without scripts a page keeps no promises, so it is asked
+        again and again."""
         end = time.monotonic() + PATIENCE
         time.sleep(0.05)
         while self.evaluate("document.fonts.status") != "loaded" and time.monotonic() < end:
@@ -159,7 +162,8 @@ class Browser:
 
 @contextmanager
 def browser() -> Iterator[Browser]:
-    """A browser that ends with the block. One that dies as it starts, as Chromium does now and then on a busy machine, is started again."""
+    """A browser that ends with the block. One that dies as it starts, as Chromium does now and then on a busy machine,
+    is started again."""
     with tempfile.TemporaryDirectory(prefix="zine-browser-", ignore_cleanup_errors=True) as own:
         for attempt in range(ATTEMPTS):
             with _started(Path(own, str(attempt))) as line:

@@ -1,4 +1,5 @@
-"""What all tests share: the games of the tests as engines, a cache folder of their own, content folders made of texts."""
+"""What all tests share: the games of the tests as engines, a cache folder of their own, content folders made of
+texts."""
 
 from __future__ import annotations
 
@@ -45,8 +46,9 @@ def built(temporary: pytest.TempPathFactory, name: str, content: Path) -> Path:
 
 @pytest.hookimpl(wrapper=True)
 def pytest_collection() -> Generator[None, object, object]:
-    """Thousands of tests and their modules come to stay: to search them for cycles, again and again, takes as long as to find them. Later the same
-    goes for what is played and shown: it is searched more seldom than Python does by itself, which saves a fifteenth of the time of all tests."""
+    """Thousands of tests and their modules come to stay: to search them for cycles, again and again, takes as long as
+    to find them. Later the same goes for what is played and shown: it is searched more seldom than Python does by
+    itself, which saves a fifteenth of the time of all tests."""
     gc.disable()
     try:
         return (yield)
@@ -58,8 +60,9 @@ def pytest_collection() -> Generator[None, object, object]:
 
 @pytest.fixture(autouse=True, scope="module")
 def left_behind(request: pytest.FixtureRequest) -> Iterator[None]:
-    """What the tests of a file have kept for each other goes with the last of them. What stays of it is never searched for cycles again: else each
-    search, and each process that divides itself, takes longer the more tests have been run."""
+    """What the tests of a file have kept for each other goes with the last of them. What stays of it is never searched
+    for cycles again: else each search, and each process that divides itself, takes longer the more tests have been
+    run."""
     yield
     for kept in vars(request.module).values():
         if getattr(kept, "__module__", None) == request.module.__name__ and hasattr(kept, "cache_clear"):

@@ -1,4 +1,5 @@
-"""Edits of the files of games, as a GM makes them between two builds, by chance: each changes one file in some content, or takes it away."""
+"""Edits of the files of games, as a GM makes them between two builds, by chance: each changes one file in some content,
+or takes it away."""
 
 from __future__ import annotations
 

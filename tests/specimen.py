@@ -1,4 +1,5 @@
-"""A small German magazine as values, made by hand: every kind of block, piece of a line and section stands in it at least once.
+"""A small German magazine as values, made by hand: every kind of block, piece of a line and section stands in it at
+least once.
 
 Renderers are tried with it before any game exists, and tested with it afterwards.
 """
@@ -243,7 +244,8 @@ ORDERS = (
     "ABCDEFGH ACBDEFGH CABEDFGH CAEBFDGH CEABDHG ECABDIHG ECBADIGH "
     "CEBDAIGFH BCEDIAGFH BCDEIAFGH BDCIEAFHG DBCIAEFHG DBICAEHFG DIBCAHEFG"
 )
-"""Who stood where in 14 rounds, by the first letter of their names; Frank is missing for three rounds, Ina comes late."""
+"""Who stood where in 14 rounds, by the first letter of their names; Frank is missing for three rounds, Ina comes
+late."""
 
 PLACES = Plot(
     name="verlauf",

@@ -1,4 +1,5 @@
-"""The page checker finds what it is for: pages that have each fault on purpose beside pages that have not, set by the typesetter itself."""
+"""The page checker finds what it is for: pages that have each fault on purpose beside pages that have not, set by the
+typesetter itself."""
 
 from __future__ import annotations
 
@@ -111,7 +112,8 @@ def test_the_type_area_is_found(tmp_path: Path) -> None:
         assert (area.left, area.right) == pytest.approx((10 * fill.MM, 90 * fill.MM), abs=1)
         assert (area.top, area.bottom) == pytest.approx((20 * fill.MM, 20 * fill.MM + 18 * 15), abs=6)
     page = made.pages[4]
-    page.furniture.append(next(text for text in page.body if text.box.top > 0.6 * page.drawing.height))  # a kicker, say, in the midst of the page
+    # a kicker, say, in the midst of the page
+    page.furniture.append(next(text for text in page.body if text.box.top > 0.6 * page.drawing.height))
     assert fill.areas(made) == areas
 
 
@@ -136,7 +138,8 @@ def split(folder: Path, body: str, css: str = "") -> list[tables.Split]:
 
 
 def test_a_table_that_is_split_without_need(tmp_path: Path) -> None:
-    """100 mm are 283.5 pt: 18 lines. After 12 lines of text come the head and five rows, the other three go overleaf: nine lines are 48 %."""
+    """100 mm are 283.5 pt: 18 lines. After 12 lines of text come the head and five rows, the other three go overleaf:
+    nine lines are 48 %."""
     (found,) = split(tmp_path, PAGE * 12 + rows(8, caption="<caption>Ergebnis</caption>"), "caption { line-height: 0 }")
     assert (found.pages, found.rows) == ((1, 2), (5, 3))
     assert found.share == pytest.approx(9 * 15 / (100 * fill.MM), abs=0.03)
@@ -328,7 +331,8 @@ SHORT_UP, SHORT_DOWN = "10 90L70 60L158 20", "10 20L70 50L158 80"
 
 
 def test_what_leads_to_labels_is_no_line(tmp_path: Path) -> None:
-    """A mark at its far end belongs to the line; without marks there, the lines are alike, and the dotted paths are still none."""
+    """A mark at its far end belongs to the line; without marks there, the lines are alike, and the dotted paths are
+    still none."""
     marked = line(SHORT_UP, "", mark(DISC, (171, 40))) + leader(FAR[0], "1 2"), line(SHORT_DOWN, "", mark(SQUARE, (171, 60))) + leader(FAR[1], "1 2")
     assert same(tmp_path, "".join(marked)) == []
     plain = line(SHORT_UP) + leader("159 20H180L190 30", "1 2") + line(SHORT_DOWN) + leader("159 80H180L190 70", "1 2")
@@ -383,7 +387,8 @@ def drawn_lines(folder: Path) -> tuple[int, int]:
 
 @pytest.mark.slow
 def test_plots_of_ours(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """24 lines with 24 pairs of dashes and mark. With the dashes alone the five of them are left, with the marks alone the eight."""
+    """24 lines with 24 pairs of dashes and mark. With the dashes alone the five of them are left, with the marks alone
+    the eight."""
     assert drawn_lines(tmp_path) == (24, 0)
     with monkeypatch.context() as patch:
         patch.setattr(plot_styles, "MARKS", plot_styles.MARKS[:1])
@@ -505,7 +510,8 @@ def test_a_small_issue(tmp_path: Path) -> None:
     figures = report.check(tmp_path / "output" / "print" / "1.pdf", report.Bars())
     assert figures.pages % 4 == 0 and figures.measured == figures.pages - 4
     assert Counter(finding.check for finding in figures.findings if finding.check in KEPT) == Counter(), figures.findings
-    assert figures.between(0, 0.5) == 0 and figures.mean >= 0.88, figures.fill  # one report; fillers on three of four pages
+    # one report; fillers on three of four pages
+    assert figures.between(0, 0.5) == 0 and figures.mean >= 0.88, figures.fill
 
 
 KEPT = ("tables", "overlap", "outside", "type", "heading", "fragment", "ladder", "broken", "charts", "pages", "size")

@@ -137,7 +137,8 @@ def test_wrong_use_is_told_in_the_language_of_the_magazine(here: Path, zine: Any
 
 
 def test_130_interrupted_with_one_line(tmp_path: Path) -> None:
-    listen = "import signal, time\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"  # a job in the background is deaf to it
+    # a job in the background is deaf to it
+    listen = "import signal, time\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"
     code = f"{listen}from generator import cli\ncli.run = lambda _: (print('ready', flush=True), time.sleep(60))\ncli.main(['check'])"
     with process(tmp_path, code=code) as running:
         assert running.stdout is not None and running.stdout.readline() == "ready\n"
@@ -435,7 +436,8 @@ def test_paths_are_relative_to_where_the_command_runs(here: Path, zine: Any, mon
 def test_evaluate_tells_when_the_magazines_own_files_cannot_be_read(
     file: str, text: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """Ids are then not checked, names not known, the language is guessed: a result that looks right may not be it, and still is given."""
+    """Ids are then not checked, names not known, the language is guessed: a result that looks right may not be it, and
+    still is given."""
     monkeypatch.chdir(lay_out(MAGAZINE, tmp_path))
     (tmp_path / "content" / file).write_text(text, "utf-8")
     assert cli.run(["evaluate", "golf"]) == 0

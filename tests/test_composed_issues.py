@@ -1,5 +1,5 @@
-"""Small issues on the whole road from files to pages: how many there are, what stands on them, what is told of them, and that it is the same
-again."""
+"""Small issues on the whole road from files to pages: how many there are, what stands on them, what is told of them,
+and that it is the same again."""
 
 from __future__ import annotations
 
@@ -69,7 +69,8 @@ def test_each_piece_counts_its_own_notes_and_none_stands_alone_on_a_line(tmp_pat
 
 @pytest.mark.parametrize("pages", [8, 12])
 def test_an_issue_has_as_many_pages_as_are_asked_for(tmp_path: Path, pages: int) -> None:
-    """Cover, imprint and contents before the article, the back cover behind it: it takes two or three, and fillers the others."""
+    """Cover, imprint and contents before the article, the back cover behind it: it takes two or three, and fillers the
+    others."""
     outcome, found = built(magazine(tmp_path, pages=pages, a=f"# Reise\n\n{text(9 if pages == 8 else 27)}"))
     assert len(found) == pages
     assert [(path, count) for path, count, _ in outcome.issues] == [("print/1.pdf", pages)]
@@ -95,7 +96,8 @@ def test_who_cuts_the_lines_that_are_too_many_or_adds_those_that_lack_has_the_pa
     assert long and 40 < int(long[1]) < 100 and int(long[2]) == 12
     assert len(built(magazine(tmp_path / "cut", pages=8, a=f"# Reise\n\n{text(30 - -(-int(long[1]) // 8))}"))[1]) == 8
     short = re.search(told.format("wenig", 24), failing(magazine(tmp_path / "short", pages=24, a=f"# Reise\n\n{text(1)}")))
-    assert short and 8 * 39 < int(short[1]) < 19 * 39 and int(short[2]) in (8, 12)  # some of the 20 pages are filled, and a few may be less full
+    # some of the 20 pages are filled, and a few may be less full
+    assert short and 8 * 39 < int(short[1]) < 19 * 39 and int(short[2]) in (8, 12)
     assert len(built(magazine(tmp_path / "added", pages=24, a=f"# Reise\n\n{text(1 + -(-int(short[1]) // 7))}"))[1]) == 24
 
 
@@ -124,7 +126,8 @@ def test_a_number_of_pages_out_of_reach_is_told_where_it_is_asked_for_and_no_tex
 
 
 def test_pages_that_could_not_be_chosen_are_told_with_their_numbers(tmp_path: Path) -> None:
-    """An item of 90 lines is higher than two pages and cannot be divided: it is poured. What stands behind it is told where it stands."""
+    """An item of 90 lines is higher than two pages and cannot be divided: it is poured. What stands behind it is told
+    where it stands."""
     item = "- " + "x<br>" * 90
     outcome, found = built(magazine(tmp_path, "[{article: a.md}, {article: b.md}]", a=f"# Liste\n\n{item}", b=f"# Rückweg\n\n{text(9)}"))
     chosen = outcome.chosen["print/1.pdf"]
@@ -133,7 +136,8 @@ def test_pages_that_could_not_be_chosen_are_told_with_their_numbers(tmp_path: Pa
     assert [page.number for page in chosen if page.opens] == [next(n for n, page in enumerate(found, 1) if title in page and n > 3) for title in ("Liste", "Rückweg")]
     assert all("x x x" in found[page.number - 1] for page in poured)
     full, rest = poured[1], poured[-1]
-    share = found[rest.number - 1].count("x ") / found[full.number - 1].count("x ")  # lines of the item on the last and on a full page
+    # lines of the item on the last and on a full page
+    share = found[rest.number - 1].count("x ") / found[full.number - 1].count("x ")
     assert full.fill > 0.95 and abs(rest.fill - share) < 0.1
 
 
@@ -160,8 +164,8 @@ def picture(path: Path, wide: int, high: int) -> None:
 
 
 def test_a_picture_goes_to_the_next_page_and_a_note_of_two_pages_goes_on_and_nothing_is_lost_or_there_twice(tmp_path: Path) -> None:
-    """A picture of half a page stands below four paragraphs, which leave no room for it; its heading stays with it. The second article begins where the
-    first one ends, with nothing but a picture."""
+    """A picture of half a page stands below four paragraphs, which leave no room for it; its heading stays with it. The
+    second article begins where the first one ends, with nothing but a picture."""
     paragraphs = [told(number, 6) for number in range(9)]
     note = f"[^n]: {told(90, 90)}"
     body = [*paragraphs[:4], "![Bahnsteig](b.png \"Gleis 4\")", *paragraphs[4:7], f"Hier steht sie.[^n] {told(70, 3)}", "## Kopf", "![Turm](t.png \"Turm\")", *paragraphs[7:]]
@@ -174,10 +178,12 @@ def test_a_picture_goes_to_the_next_page_and_a_note_of_two_pages_goes_on_and_not
     said = re.findall(r"s[0-9]+x[0-9]+e", " ".join(text.replace("\u00ad", "") for text in found[3:]))
     typed = re.findall(r"s[0-9]+x[0-9]+e", "\n".join([*body, note]))
     assert sorted(said) == sorted(typed)
-    assert [one for one in said if not one.startswith("s90x")] == [one for one in typed if not one.startswith("s90x")]  # in their order; the note stands below its text
+    # in their order; the note stands below its text
+    assert [one for one in said if not one.startswith("s90x")] == [one for one in typed if not one.startswith("s90x")]
     pages = [[one for one in re.findall(r"s90x[0-9]+e", text)] for text in found]
     assert sum(map(bool, pages)) >= 2
-    assert "s7x0e" in next(text for text in found[3:] if "Kopf" in text)  # no heading stands alone where its picture goes on
+    # no heading stands alone where its picture goes on
+    assert "s7x0e" in next(text for text in found[3:] if "Kopf" in text)
     assert all(page.fill > 0.5 for page in outcome.chosen["print/1.pdf"][:-1])
 
 
@@ -248,7 +254,8 @@ def test_orders_that_are_over_when_the_issue_appears_are_not_called_for(tmp_path
     pages = built(content)[1]
     assert any("Züge bis" in page for page in pages) == called
     sheet = PdfReader(BytesIO((content.parent / "output/print/nah/001.pdf").read_bytes())).pages
-    assert "Züge bis" in " ".join(" ".join(page.extract_text() for page in sheet).split())  # it was made for those who play
+    # it was made for those who play
+    assert "Züge bis" in " ".join(" ".join(page.extract_text() for page in sheet).split())
 
 
 # ---- what is told ------------------------------------------------------------------------------------------------
@@ -307,7 +314,8 @@ def test_a_page_that_is_less_than_half_full_is_a_warning_that_every_build_repeat
     assert (again.lines, again.made) == (first, 0)
     (content / "people.yaml").write_text("anna: {name: Anna}\nbert: {name: Bert}\ncarl: {name: Carl}\n", "utf-8")
     more, _ = built(content)
-    assert more.lines == first and more.made and more.chosen == again.chosen and not more.issues  # the PDF stays as it was
+    # the PDF stays as it was
+    assert more.lines == first and more.made and more.chosen == again.chosen and not more.issues
 
 
 # ---- the same again ----------------------------------------------------------------------------------------------

@@ -1,4 +1,5 @@
-"""The cookbook is true: what it shows can be typed, and becomes what it says, in both media and both languages, without a warning."""
+"""The cookbook is true: what it shows can be typed, and becomes what it says, in both media and both languages, without
+a warning."""
 
 from __future__ import annotations
 
@@ -53,7 +54,8 @@ def test_all_of_it_is_built_without_a_warning(language: str, tmp_path: Path, mon
     assert cli.run(["check", "--strict"]) == 0
     assert cli.run(["build", "--explain-pages"]) == 0
     said = capsys.readouterr()
-    assert [line for line in said.err.splitlines() if not re.search(r"\.pdf, \w+ \d+: .*\d+\s*%", line)] == []  # how full pages are
+    # how full pages are
+    assert [line for line in said.err.splitlines() if not re.search(r"\.pdf, \w+ \d+: .*\d+\s*%", line)] == []
     assert "%  " in said.out and not re.search("höher als|higher than", said.out)  # nothing is poured
     page = (tmp_path / "magazine/output/site/issues/001/editorial.html").read_text("utf-8")
     for kind in KINDS:

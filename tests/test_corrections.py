@@ -1,4 +1,5 @@
-"""Corrections in words: whatever changes in a result of any game is told by its name, or counted; never by a key of the data."""
+"""Corrections in words: whatever changes in a result of any game is told by its name, or counted; never by a key of the
+data."""
 
 from __future__ import annotations
 
@@ -123,7 +124,8 @@ def test_each_change_is_told_in_words_or_counted(name: str, case: str) -> None:
 
 
 def raw(result: Mapping[str, Any], kind: type, needs: str = "") -> set[str]:
-    """The keys of the data and the program's own words for values; in English only what has a `_` is told from words."""
+    """The keys of the data and the program's own words for values; in English only what has a `_` is told from
+    words."""
     values = {value for way in leaves(result) if isinstance(value := at(result, way), str)}
     return {word for word in {*keys(kind, set()), *values} if re.fullmatch("[a-z][a-z_]+", word) and needs in word}
 

@@ -1,4 +1,5 @@
-"""The words around the program are true: commands parse, links lead somewhere, whole files can be read, shell examples give what they say."""
+"""The words around the program are true: commands parse, links lead somewhere, whole files can be read, shell examples
+give what they say."""
 
 from __future__ import annotations
 

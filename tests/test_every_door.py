@@ -1,4 +1,5 @@
-"""The game that opens every door, played through the real pipeline: files, dice, results, secrecy, site, printed page. And the smallest proof of secrecy."""
+"""The game that opens every door, played through the real pipeline: files, dice, results, secrecy, site, printed page.
+And the smallest proof of secrecy."""
 
 from __future__ import annotations
 
@@ -34,7 +35,8 @@ MAGAZINE = {
     "games/nah/rules.md": "# Regeln\n\nWer näher dran ist, gewinnt.\n",
     "issues/1/issue.yaml": "{number: 1, date: 2026-10-05, contents: [{game: nah, round: 1}, {rules: nah}, deadlines, imprint]}",
 }
-# What the seeds give, by sha256sum and a calculator: carl is nearer with 60 and 70, bert with less than 30 in the second round.
+# What the seeds give, by sha256sum and a calculator: carl is nearer with 60 and 70, bert with less than 30 in the
+# second round.
 DICE = [100, 8]
 
 
@@ -120,7 +122,8 @@ def test_the_site_offers_the_public_result_as_data(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_game_that_is_over_has_a_booklet(tmp_path: Path) -> None:
-    """Cover, imprint, contents, a chapter on all dice and one on each round, a page for autographs, back cover; the page leads to it."""
+    """Cover, imprint, contents, a chapter on all dice and one on each round, a page for autographs, back cover; the
+    page leads to it."""
     running = build.BuildOptions(content(tmp_path / "one", "{bert: 10, carl: 60}"), tmp_path / "output-1", jobs=1)
     assert not build.build(running).lines and not (running.output / "print/nah/alle.pdf").exists()
     over = build.BuildOptions(content(tmp_path / "two", "{bert: 10, carl: 60}", "{bert: 99, carl: 80}"), tmp_path / "output-2", jobs=1)

@@ -1,4 +1,5 @@
-"""An advertisement on the whole road: from `- pdf:` in issue.yaml to the page of the issue, the press file, the booklet and the website."""
+"""An advertisement on the whole road: from `- pdf:` in issue.yaml to the page of the issue, the press file, the booklet
+and the website."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ ENTRY = "{pdf: anzeige.pdf, title: Kiosk am Gleis, alt: Ein rotes Quadrat}"
 
 
 def sent_in(pages: int = 1, size: tuple[float, float] = A5) -> bytes:
-    """Pages with a red square at the foot on the left and a green one at the head on the right, in four inks and in RGB."""
+    """Pages with a red square at the foot on the left and a green one at the head on the right, in four inks and in
+    RGB."""
     content = f"0 1 1 0 k 0 0 100 100 re f 0 1 0 rg {size[0] - 100} {size[1] - 100} 100 100 re f"
     with pikepdf.open(BytesIO(drawn(content, size))) as pdf:
         for _ in range(pages - 1):
@@ -49,7 +51,8 @@ def built(content: Path, name: str = "output") -> Path:
 
 
 def forms(pdf: Path) -> dict[int, Any]:
-    """The numbers of the pages on which something is drawn that does not come from the typesetter, with what it draws."""
+    """The numbers of the pages on which something is drawn that does not come from the typesetter, with what it
+    draws."""
     found = {}
 
     def look(number: int, content: Any, resources: Any) -> None:
@@ -73,7 +76,8 @@ def test_its_pages_are_pages_of_the_issue_and_nothing_else_is_on_them(tmp_path: 
     assert len(reader.pages) % 4 == 0
     first, numbers = min(shown), sorted(shown)
     assert numbers == list(range(first, first + pages))
-    assert [reader.pages[number - 1].extract_text().strip() for number in numbers] == [""] * pages  # no head, no folio, no mark
+    # no head, no folio, no mark
+    assert [reader.pages[number - 1].extract_text().strip() for number in numbers] == [""] * pages
     contents = " ".join(reader.pages[2].extract_text().split())
     assert re.search(rf"Kiosk am Gleis[ .]*{first}ANZEIGE", contents), contents
     assert "Kiosk am Gleis" in [entry.title for entry in reader.outline if not isinstance(entry, list)]  # type: ignore[union-attr]
@@ -97,7 +101,8 @@ def test_each_product_has_it_in_its_colours(tmp_path: Path) -> None:
     (pressed,) = forms(output / "print/1-press.pdf").values()
     booklet = forms(output / "print/1-booklet.pdf")
     assert "0 1 0 rg" in read and not re.search(r" k\b", read)
-    assert re.findall(r"([\d. ]+) k\b", pressed) == ["0 0 0 0.701", "0 0 0 0.413"]  # 1 - (0.299, 0.587): as dark as they look
+    # 1 - (0.299, 0.587): as dark as they look
+    assert re.findall(r"([\d. ]+) k\b", pressed) == ["0 0 0 0.701", "0 0 0 0.413"]
     assert booklet and not any(" rg" in content for content in booklet.values())
     assert forms(output / "print/1-cover.pdf") == {}
 

@@ -1,5 +1,5 @@
-"""The short form of `script/inject-faults`: a letter, its slip and its answer, and a mail on its way, whatever call fails; and where nothing can be
-proved the program does not say that it was."""
+"""The short form of `script/inject-faults`: a letter, its slip and its answer, and a mail on its way, whatever call
+fails; and where nothing can be proved the program does not say that it was."""
 
 from __future__ import annotations
 

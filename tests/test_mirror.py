@@ -1,4 +1,5 @@
-"""The tests mirror the program: what lies in generator/ has its tests in a file of the same name, in the same place under tests/."""
+"""The tests mirror the program: what lies in generator/ has its tests in a file of the same name, in the same place
+under tests/."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The mutation run itself: what it changes, which tests it asks; and its short form, whose mutants have to be noticed."""
+"""The mutation run itself: what it changes, which tests it asks; and its short form, whose mutants have to be
+noticed."""
 
 from __future__ import annotations
 

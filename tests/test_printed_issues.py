@@ -1,4 +1,5 @@
-"""An issue that was printed and a round that is corrected afterwards, on the whole road from files to site and print."""
+"""An issue that was printed and a round that is corrected afterwards, on the whole road from files to site and
+print."""
 
 from __future__ import annotations
 
@@ -63,8 +64,8 @@ def test_a_printed_issue_stays_and_the_next_report_corrects_it(tmp_path: Path) -
 
 @pytest.mark.usefixtures("every_door")
 def test_a_long_correction_goes_on_on_the_web(tmp_path: Path) -> None:
-    """Nine printed rounds, in each another die and another winner: three pieces each, the first of which may take two lines: six of
-    them are printed, all upright."""
+    """Nine printed rounds, in each another die and another winner: three pieces each, the first of which may take two
+    lines: six of them are printed, all upright."""
     content = magazine(tmp_path / "content", [61] * 9)
     files = {"issues/1/issue.yaml": "{number: 1, date: 2026-10-11, contents: [{game: nah, round: 1}, {game: nah, round: 9}]}"}
     write_content(content, files)
@@ -84,7 +85,8 @@ def test_a_long_correction_goes_on_on_the_web(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("every_door")
 def test_a_result_of_another_shape_is_counted(tmp_path: Path) -> None:
-    """An older program may have kept something else under the same key, and somebody may have left people.yaml since."""
+    """An older program may have kept something else under the same key, and somebody may have left people.yaml
+    since."""
     content = magazine(tmp_path / "content", [61])
     build.freeze(content, "1")
     kept = content / "issues/1/printed/nah-001.json"
@@ -188,7 +190,8 @@ def test_an_issue_is_kept_with_its_files_for_a_shop(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("every_door")
 def test_a_coarse_picture_is_told_once_at_each_place_that_shows_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Sixty dots on the whole measure of A5, 118 mm: thirteen to an inch. The same file is the cover, whose file for the shop says nothing more."""
+    """Sixty dots on the whole measure of A5, 118 mm: thirteen to an inch. The same file is the cover, whose file for
+    the shop says nothing more."""
     monkeypatch.chdir(tmp_path)
     content = magazine(Path("content"), [61])
     files = {

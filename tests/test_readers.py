@@ -1,5 +1,6 @@
-"""The sample's website as its readers use it, in a real browser at the width of a telephone, straight from the disk: questions that have an
-answer within two clicks and one screen, words that are looked up, and all of it without scripts."""
+"""The sample's website as its readers use it, in a real browser at the width of a telephone, straight from the disk:
+questions that have an answer within two clicks and one screen, words that are looked up, and all of it without
+scripts."""
 
 from __future__ import annotations
 
@@ -22,8 +23,8 @@ from tests.conftest import ROOT, built
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="needs chromium")]
 PRELOADED = re.compile(r"^(?:Access to font at .* CORS policy|A preload for .*\.woff2|Failed to load resource: net::ERR_FAILED .*\.woff2)")
-"""From a disk Chromium says of each font that is preloaded that it cannot do that; it loads them when they are used. One that is not there is
-another mistake."""
+"""From a disk Chromium says of each font that is preloaded that it cannot do that; it loads them when they are used.
+One that is not there is another mistake."""
 
 
 @pytest.fixture(scope="module")
@@ -38,7 +39,8 @@ def reader() -> Iterator[Browser]:
         yield shown
 
 
-# Each walk begins on the start page; each step is the name of the link that is clicked. Then the words stand in the window, in a row.
+# Each walk begins on the start page; each step is the name of the link that is clicked. Then the words stand in the
+# window, in a row.
 WALKS = {
     "my place in Golf": (["Golf"], ["7 Hanno Terbrüggen 8.439"]),
     "my place in Golf, if I am the last": (["Personen", "Swantje Oltmann"], ["Golf Rang 14 Gesamt 1.684"]),
@@ -229,8 +231,9 @@ def test_every_link_leads_to_a_file_and_a_place_on_it(sample: Path) -> None:
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["", "without scripts"])
 def test_the_browser_complains_of_no_kind_of_page(scripts: bool, sample: Path, reader: Browser) -> None:
-    """One page of each kind in each folder, those of issues and of 18 Holes taken together: kinds are what stands before the first hyphen or number of a name;
-    without scripts every third. `latest` leads elsewhere before it can be asked anything."""
+    """One page of each kind in each folder, those of issues and of 18 Holes taken together: kinds are what stands
+    before the first hyphen or number of a name; without scripts every third. `latest` leads elsewhere before it can be
+    asked anything."""
     kinds: dict[tuple[str, str], Path] = {}
     for path in sorted(sample.rglob("*.html")):
         folder = re.sub(r"\bissues/.*|\b18-\w+", "", path.parent.as_posix())
@@ -267,7 +270,8 @@ FONTS = """[...document.fonts].filter((one) => one.status === "loaded")
 
 
 def test_no_page_is_heavy(sample: Path, reader: Browser) -> None:
-    """The largest page of each folder, with all its folds open: itself, and the style, fonts and scripts that it loads."""
+    """The largest page of each folder, with all its folds open: itself, and the style, fonts and scripts that it
+    loads."""
     largest = {page.parent: page for page in sorted(sample.rglob("*.html"), key=lambda page: page.stat().st_size)}
     heavy = {}
     reader.window(DESK)

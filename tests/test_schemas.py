@@ -1,4 +1,5 @@
-"""The schemas for editors accept every correct file, refuse what is clearly wrong, and explain every key in both languages."""
+"""The schemas for editors accept every correct file, refuse what is clearly wrong, and explain every key in both
+languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What check, evaluate and build remember together never changes what they say or write: after any edit all is as if nothing were known."""
+"""What check, evaluate and build remember together never changes what they say or write: after any edit all is as if
+nothing were known."""
 
 from __future__ import annotations
 
@@ -163,5 +164,6 @@ def test_a_remark_that_is_remembered_names_the_file_as_it_is_called_now(content:
     monkeypatch.chdir(content)
     there = build.check(Path("."), output=Path("../output"))
     assert there.lines == build.check(Path(".")).lines
-    assert any("wird nie versteigert" in line for line in here.lines)  # said by the engine, so remembered with its round
+    # said by the engine, so remembered with its round
+    assert any("wird nie versteigert" in line for line in here.lines)
     assert [line.split("games/")[-1] for line in there.lines] == [line.split("games/")[-1] for line in here.lines]

@@ -1,4 +1,5 @@
-"""The smallest game, which is copied to begin a new one: it is small, it goes the whole way, and a stranger adds to it in its own folder."""
+"""The smallest game, which is copied to begin a new one: it is small, it goes the whole way, and a stranger adds to it
+in its own folder."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""A magazine whose drawings come from ten drawing programs, from the text that names them to the printed issue and the site."""
+"""A magazine whose drawings come from ten drawing programs, from the text that names them to the printed issue and the
+site."""
 
 from __future__ import annotations
 
@@ -24,7 +25,8 @@ def photograph() -> str:
 
 @pytest.fixture
 def magazine(tmp_path: Path) -> Path:
-    """A new magazine whose editorial shows a drawing of each program, one with a photograph in it, and one behind a mask."""
+    """A new magazine whose editorial shows a drawing of each program, one with a photograph in it, and one behind a
+    mask."""
     scaffold.new_magazine(tmp_path, "de")
     issue = tmp_path / "content" / "issues" / "001"
     text = ""

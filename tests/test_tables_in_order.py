@@ -1,5 +1,5 @@
-"""Each table of the sample's website has its columns where its CSV has them, in every kind of report and page: a score between two names is read
-from left to right."""
+"""Each table of the sample's website has its columns where its CSV has them, in every kind of report and page: a score
+between two names is read from left to right."""
 
 from __future__ import annotations
 
@@ -21,7 +21,8 @@ pytestmark = pytest.mark.slow
 MOST = 12
 """So many pages of a kind are looked at."""
 KINDS = 120
-"""So many kinds of tables has the sample at least: by the game, the kind of page and the table's name without what differs between rounds."""
+"""So many kinds of tables has the sample at least: by the game, the kind of page and the table's name without what
+differs between rounds."""
 
 
 @pytest.fixture(scope="module")

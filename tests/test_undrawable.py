@@ -20,7 +20,8 @@ REASON = Phrase(de="ging nicht", en="did not work")()
 
 @pytest.fixture
 def magazine(tmp_path: Path) -> Path:
-    """A new magazine whose editorial names two pictures in its last lines: one that cannot be drawn, one that stands still."""
+    """A new magazine whose editorial names two pictures in its last lines: one that cannot be drawn, one that stands
+    still."""
     scaffold.new_magazine(tmp_path, "de")
     issue = tmp_path / "content" / "issues" / "001"
     (issue / "odd.svg").write_text(BOX.format(UNDRAWABLE), "utf-8")

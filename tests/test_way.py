@@ -1,4 +1,5 @@
-"""The way of the data is told in one order: by the docstring of the program, by the table of docs/tour.md, and by what build() does."""
+"""The way of the data is told in one order: by the docstring of the program, by the table of docs/tour.md, and by what
+build() does."""
 
 from __future__ import annotations
 
@@ -46,7 +47,8 @@ def test_every_door_is_described_once_and_in_the_order_of_the_class() -> None:
 
 
 class Walk:
-    """The modules whose functions build() calls, in the order of the calls, through the functions of build.py that belong to the way."""
+    """The modules whose functions build() calls, in the order of the calls, through the functions of build.py that
+    belong to the way."""
 
     def __init__(self, path: Path) -> None:
         tree = ast.parse(path.read_text("utf-8"))

@@ -101,9 +101,10 @@ def theme_of(shelf: Shelf) -> Theme | None:
 class Pictures:
     """The pictures of the content, decoded and re-encoded, and those that a game draws from their description.
 
-    `images` tells by file path what can be shown, None where a picture is missing or broken: the reader sees a box in its place. `assets`
-    says where the bytes lie, and of which kind they are ("jpeg", "png", "svg", "pdf"), by the key of the image. `guests` are pages that others
-    have made, by their file and whether they are scaled to the paper, `sheets` their files for the press by their keys.
+    `images` tells by file path what can be shown, None where a picture is missing or broken: the reader sees a box in
+    its place. `assets` says where the bytes lie, and of which kind they are ("jpeg", "png", "svg", "pdf"), by the key
+    of the image. `guests` are pages that others have made, by their file and whether they are scaled to the paper,
+    `sheets` their files for the press by their keys.
     """
 
     def __init__(self, problems: Problems, kept: MutableMapping[Any, Any]) -> None:
@@ -115,7 +116,8 @@ class Pictures:
         self._kept = kept
 
     def take(self, folder: Path, name: str, place: Place, typed: str = "") -> None:
-        """Take up a picture that is named at a place, as it was `typed` there; warn there if it cannot be shown as it is."""
+        """Take up a picture that is named at a place, as it was `typed` there; warn there if it cannot be shown as it
+        is."""
         word, colon, description = name.partition(":")
         if colon and (draw := drawings().get(word)) is not None:
             self._draw(f"{folder}/{name}", draw, description, place)
@@ -133,7 +135,8 @@ class Pictures:
     def _take(self, path: Path, name: str, place: Place, typed: str) -> None:
         self.images[str(path)] = None
         there = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in listing(path.parent, Problems()).files}
-        file = next((one for one in (name, typed) if one in there and _is_usable(one)), None)  # some are called our%20tower.svg
+        # some are called our%20tower.svg
+        file = next((one for one in (name, typed) if one in there and _is_usable(one)), None)
         prepared = self._prepared(path.parent / there[file], name) if file else None
         if prepared is None:
             others = [other for other in there if not other.endswith((".md", ".yaml"))]
@@ -151,7 +154,8 @@ class Pictures:
         self.assets[stored.seal] = (stored, kind)
 
     def take_guest(self, path: Path, fit: bool, paper: str, place: Place) -> None:
-        """Take up the pages of a PDF that is named at a place, for this paper; report an error there if they cannot be printed."""
+        """Take up the pages of a PDF that is named at a place, for this paper; report an error there if they cannot be
+        printed."""
         listed = listing(path.parent, Problems())
         there = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*listed.strange, *listed.files)}
         if path.name not in there or (str(path), fit) in self.guests:  # the shelf has said that there is none
@@ -188,8 +192,8 @@ class Pictures:
         return self._of_file(path, Problems(), str, lambda key, found: self._note(None, key, _made(found, name)))
 
     def _of_file(self, path: Path, problems: Problems, key_of: Callable[[str], str], make: Callable[[str, bytes], None]) -> Any:
-        """Return what is known of the bytes of a file, under a key that their seal gives; if it is nothing, of what `make` keeps there. None if they cannot
-        be read; they are not, if the file looks as it did."""
+        """Return what is known of the bytes of a file, under a key that their seal gives; if it is nothing, of what
+        `make` keeps there. None if they cannot be read; they are not, if the file looks as it did."""
         mark = look(path)
         seal = self._kept.get(mark) if mark else None
         known = self._known(key_of(seal)) if seal else None
@@ -204,8 +208,8 @@ class Pictures:
         return known
 
     def ahead(self, named: Iterable[tuple[Path, str]], jobs: int) -> None:
-        """Prepare the pictures of some folders, with the names that they have in texts, in so many processes, as far as nothing is known of them. A
-        large one, which takes much memory, is left alone till it is its turn."""
+        """Prepare the pictures of some folders, with the names that they have in texts, in so many processes, as far as
+        nothing is known of them. A large one, which takes much memory, is left alone till it is its turn."""
         paths = {folder / name: name for folder, name in named if _is_usable(name)}
         new = [path for path in paths if not ((mark := look(path)) and (seal := self._kept.get(mark)) and self._known(seal)) and os.path.isfile(path)]
         if len(new) < WORTH_PROCESSES:
@@ -219,8 +223,8 @@ class Pictures:
                     self._note(*looked_into)
 
     def _looked_into(self, path: Path, name: str, leave: Callable[[bytes], bool]) -> tuple[Any, str, Any] | None:
-        """Return under what a file may be noted, the seal of its bytes, and what can be made of it, if that is not known; None if there is nothing to be
-        said, or if it is to be left."""
+        """Return under what a file may be noted, the seal of its bytes, and what can be made of it, if that is not
+        known; None if there is nothing to be said, or if it is to be left."""
         key, found = look(path), read_bytes(path, Problems(), LARGEST_PICTURE)
         if found is None or leave(found):
             return None
@@ -241,7 +245,8 @@ class Pictures:
         self._kept[key] = [(one.seal, one.size) for one in stored], *facts
 
     def _known(self, key: str) -> Any:
-        """Return what is kept under a key: files with what else is known of them, or a message; None if it is not, or not all of it."""
+        """Return what is kept under a key: files with what else is known of them, or a message; None if it is not, or
+        not all of it."""
         known = self._kept.get(key)
         if not isinstance(known, tuple):
             return known
@@ -268,8 +273,8 @@ def _is_usable(name: str) -> bool:
 def pictures(
     issues: Sequence[IssueFolder], games: Sequence[GameFolder], problems: Problems, kept: MutableMapping[Any, Any], jobs: int = 1
 ) -> Pictures:
-    """Return the pictures that covers, articles and rule texts name. What is `kept` from before is not decoded again. New ones are prepared in so many
-    processes."""
+    """Return the pictures that covers, articles and rule texts name. What is `kept` from before is not decoded again.
+    New ones are prepared in so many processes."""
     taken = Pictures(problems, kept)
     if jobs > 1:
         taken.ahead([(folder, name) for folder, name, *_ in _named(issues, games)], jobs)
@@ -294,7 +299,8 @@ def places_of(source: str, issues: Sequence[IssueFolder], games: Sequence[GameFo
 def _named(issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> Iterator[tuple[Path, str, Place, str]]:
     """Yield the pictures that are named: folder, file, where, and how it was typed."""
     for issue in issues:
-        if issue.document.cover is not None and (issue.path / issue.document.cover).exists():  # else the shelf has said so
+        # else the shelf has said so
+        if issue.document.cover is not None and (issue.path / issue.document.cover).exists():
             yield issue.path, issue.document.cover, issue.file.place(("cover",)), issue.document.cover
     texts = [text for issue in issues for text in issue.articles.values()] + [game.rules for game in games if game.rules]
     for text in texts:

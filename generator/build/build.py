@@ -1,4 +1,4 @@
-"""The way itself: from a content folder to an output, one call per room, top to bottom. The only file that knows all rooms."""
+"""The way from a content folder to an output, one call per room, top to bottom. The only file that knows all rooms."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ if TYPE_CHECKING:
 def build(options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
-    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written, `lacking.NoCluster` or `lacking.Lacking`.
+    Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written,
+    `lacking.NoCluster` or `lacking.Lacking`.
     """
     from generator.build import output
     from generator.build.memory import remembered
@@ -103,7 +104,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
 
 @uncollected()
 def check(folder: Path, strict: bool = False, json: bool = False, output: Path | None = None, notes: Notes = "newest", jobs: int = 1) -> Outcome:
-    """Read and evaluate everything, look at the theme and all pictures, with so many processes, and proofread all texts; write nothing.
+    """Read and evaluate everything, look at the theme and all pictures, proofread all texts; write nothing.
 
     What builds of this `output` remember is used and kept. `notes` says of which rounds notes are told.
     """
@@ -118,10 +119,10 @@ def shared(folder: Path, output: Path | None) -> Cache:
 
 
 def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
-    """Keep an issue as it is printed: its PDF and the results behind it, in `printed/` beside its issue.yaml; return the files written.
+    """Keep an issue as it is printed, its PDF and the results behind it, in `printed/`; return the files written.
 
-    All of it is kept or nothing; nothing if the content has errors. Raises FileExistsError if the issue is kept already, OSError if the
-    folder cannot be written.
+    All of it is kept or nothing; nothing if the content has errors. Raises FileExistsError if the issue is kept
+    already, OSError if the folder cannot be written.
     """
     from generator.build import output
     from generator.play.to_json import json_text
@@ -156,8 +157,8 @@ def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
 
 @uncollected()
 def prepare(content: Content, cache: Cache, jobs: int = 1) -> Prepared | None:
-    """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if the content has errors. New
-    pictures are prepared in so many processes."""
+    """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if
+    the content has errors. New pictures are prepared in so many processes."""
     from generator.build.assets import guests, pictures, theme_of
     from generator.build.labels import labels
     from generator.magazine.assemble import magazine
@@ -184,8 +185,8 @@ def prepare(content: Content, cache: Cache, jobs: int = 1) -> Prepared | None:
 
 @uncollected()
 def read_content(content: Path, cache: Cache | None = None, strict: bool = False, looks: Looks | None = None) -> Content:
-    """Read and evaluate everything in a content folder, but what `looks` as it did when this process read it; all files are read before anything is
-    evaluated."""
+    """Read and evaluate everything in a content folder, but what `looks` as it did when this process read it; all files
+    are read before anything is evaluated."""
     shelf = open_shelf(content, cache, strict, looks)
     _ = shelf.zine, shelf.people
     folders = {name: folder for name in shelf.games if (folder := shelf.game(name)) is not None}
@@ -200,9 +201,10 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
 
 
 class BuildOptions(Struct, frozen=True):
-    """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many processes, or on which cluster
-    instead (the address of its scheduler); whether warnings count as errors, whether problems are told as JSON, and why files are made. `command` is
-    the command line that says so, if there is one. Whoever builds again and again says what is still `alive`."""
+    """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many
+    processes, or on which cluster instead (the address of its scheduler); whether warnings count as errors, whether
+    problems are told as JSON, and why files are made. `command` is the command line that says so, if there is one.
+    Whoever builds again and again says what is still `alive`."""
 
     content: Path
     output: Path
@@ -231,8 +233,9 @@ class BuildOptions(Struct, frozen=True):
 
 @dataclass
 class Outcome:
-    """How a build went: its problems as lines; how many files were made anew, kept, and how many PDFs are gone; the issues that were set,
-    with their pages and paper; what was chosen for the pages of each PDF; why files were made, by their paths, if somebody has asked."""
+    """How a build went: its problems as lines; how many files were made anew, kept, and how many PDFs are gone; the
+    issues that were set, with their pages and paper; what was chosen for the pages of each PDF; why files were made, by
+    their paths, if somebody has asked."""
 
     language: str = "de"
     errors: int = 0
@@ -256,7 +259,8 @@ class Outcome:
 
 @dataclass
 class Content:
-    """A content folder, read and evaluated; `newest` are the files whose notes are told: of the newest round of each running game, and of people."""
+    """A content folder, read and evaluated; `newest` are the files whose notes are told: of the newest round of each
+    running game, and of people."""
 
     shelf: Shelf
     problems: Problems
@@ -269,7 +273,8 @@ class Content:
         return next(game for game in self.games if game.folder.id == written.game).passage(written.round, written.path)
 
     def excuse_drafts(self) -> None:
-        """Tell errors in drafts as warnings: nothing of a draft is printed or sent, so what one player has mistyped holds nobody up."""
+        """Tell errors in drafts as warnings: nothing of a draft is printed or sent, so what one player has mistyped
+        holds nobody up."""
         self.problems.excuse({game.folder.newest for game in self.games if game.folder.draft is not None})
 
     def outcome(self, json: bool = False, notes: Notes = "none") -> Outcome:
@@ -280,8 +285,9 @@ class Content:
 
 
 class Prepared(Struct, frozen=True):
-    """A content folder with all that pages are made from: the theme, the pictures, the magazine, how each issue is printed (under "" the
-    books of games), the labels for the newest one, and what is remembered of texts, pages and fingerprints from before."""
+    """A content folder with all that pages are made from: the theme, the pictures, the magazine, how each issue is
+    printed (under "" the books of games), the labels for the newest one, and what is remembered of texts, pages and
+    fingerprints from before."""
 
     content: Content
     theme: Theme
@@ -340,7 +346,8 @@ def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | N
 
 
 def outcome_of(shelf: Shelf, name: str) -> Outcome:
-    """Return the problems in the files of one game, as far as they were read, and as warnings those in people.yaml and zine.yaml."""
+    """Return the problems in the files of one game, as far as they were read, and as warnings those in people.yaml and
+    zine.yaml."""
     folder, around = shelf.content / "games" / name, {str(shelf.content / "people.yaml"), str(shelf.content / "zine.yaml")}
     own = replace(shelf.problems, found=[one for one in shelf.problems if one.place.file in around or Path(one.place.file).is_relative_to(folder)])
     own.excuse(around)
@@ -365,7 +372,7 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
 
 
 def _remarks(options: BuildOptions, prepared: Prepared, product: Product) -> Remarks:
-    """Return the remarks, with what an editor ought to know about the output and the machine before he relies on them."""
+    """Return the remarks, with what an editor ought to know of output and machine before he relies on them."""
     from generator.system.ownership import SECRET
 
     remarks = prepared.remarks()

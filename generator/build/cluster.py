@@ -1,7 +1,9 @@
-"""Makes files on a Dask cluster. The only file that imports `distributed`, which is there only with the extra `cluster`.
+"""Makes files on a Dask cluster. The only file that imports `distributed`, which is there only with the extra
+`cluster`.
 
-Dask's scheduler shares out the work, gives that of a worker that is lost to others, and tells when too many died of the same; here the work
-is only packed (`parcel.py`), cut into batches, and collected. Everything that cannot go on is `NoCluster`, in words, with the address.
+Dask's scheduler shares out the work, gives that of a worker that is lost to others, and tells when too many died of the
+same; here the work is only packed (`parcel.py`), cut into batches, and collected. Everything that cannot go on is
+`NoCluster`, in words, with the address.
 """
 
 from __future__ import annotations
@@ -28,7 +30,8 @@ PATIENCE = 60
 LOOK = 5
 """After so many seconds without news somebody looks whether the cluster is still there."""
 RETRIES = 2
-"""So often a batch is tried again that could not be made, as for want of room; one whose worker is lost is not counted here."""
+"""So often a batch is tried again that could not be made, as for want of room; one whose worker is lost is not counted
+here."""
 SHARES = 8
 """So many batches each thread of the cluster gets, so that all are done at about the same time."""
 MOST_PDFS, MOST_FILES = 8, 400
@@ -68,7 +71,8 @@ NOT_MADE = Phrase(de="ein Arbeiter konnte das nicht machen: {titles} ({fault})",
 
 @contextmanager
 def connected(address: str) -> Iterator[Cluster]:
-    """Give the cluster of a scheduler, e.g. at `tcp://host:8786`. Raises `NoCluster` if nobody answers or its workers are not like home."""
+    """Give the cluster of a scheduler, e.g. at `tcp://host:8786`. Raises `NoCluster` if nobody answers or its workers
+    are not like home."""
     try:
         import dask
         from distributed import Client, Security
@@ -104,8 +108,8 @@ class Cluster:
         self.home = parcel.facts()
 
     def look(self) -> None:
-        """Make sure that the scheduler knows zine, for it reads whom to ask for what, and that all workers there are now are like home: only
-        then they make the same bytes. Later ones look themselves."""
+        """Make sure that the scheduler knows zine, for it reads whom to ask for what, and that all workers there are
+        now are like home: only then they make the same bytes. Later ones look themselves."""
         try:
             self.client.run_on_scheduler(parcel.facts)
         except Exception as fault:
@@ -123,11 +127,13 @@ class Cluster:
                 raise NoCluster(self.address, UNLIKE(worker=worker, difference=difference))
 
     def made(self, makes: Sequence[tuple[str, Callable[[], bytes] | Typeset]]) -> Iterator[tuple[int, parcel.Made]]:
-        """Yield the number of each file, and how it was made, as soon as it is; they are given with their titles. Raises `NoCluster`."""
+        """Yield the number of each file, and how it was made, as soon as it is; they are given with their titles.
+        Raises `NoCluster`."""
         work = parcel.packed([make for _, make in makes])
         name = digest(work)
         done: SimpleQueue[Future[Any]] = SimpleQueue()
-        under_way: dict[str, tuple[Future[Any], Sequence[int]]] = {}  # whoever has no future of it has no work from the scheduler
+        # whoever has no future of it has no work from the scheduler
+        under_way: dict[str, tuple[Future[Any], Sequence[int]]] = {}
         # The parcel is a task itself: if all workers are lost that have it, the scheduler can send it again.
         sent = self.client.submit(bytes, work, key=f"zine-parcel-{name}")
         for numbers in _batches([isinstance(make, Typeset) for _, make in makes], self._threads()):

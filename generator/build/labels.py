@@ -1,4 +1,5 @@
-"""Who gets the newest issue by post: the labels for the editor's envelopes. The only place where an address goes that nobody may publish."""
+"""Who gets the newest issue by post: the labels for the editor's envelopes. The only place where an address goes that
+nobody may publish."""
 
 from __future__ import annotations
 
@@ -33,8 +34,8 @@ POSTCODES = (
     re.compile(r"\b(\d{5}(?:-\d{4})?)$"),
     re.compile(r"\b([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$"),
 )
-"""How a line tells a postcode: before the town with four or five figures (Germany, Austria, Switzerland, France …) or with three and two
-(Sweden, Greece …), or at its end (United States, United Kingdom)."""
+"""How a line tells a postcode: before the town with four or five figures (Germany, Austria, Switzerland, France …) or
+with three and two (Sweden, Greece …), or at its end (United States, United Kingdom)."""
 NO_POSTCODE = "~"
 """Stands behind all postcodes."""
 

@@ -30,9 +30,11 @@ if TYPE_CHECKING:
 
 @dataclass
 class Memory:
-    """The last build of an output: what it saw, what it made of it, what it said. `folder` is None if nothing can be remembered.
+    """The last build of an output: what it saw, what it made of it, what it said. `folder` is None if nothing can be
+    remembered.
 
-    `options` say all that a build depends on beside files; `folders` hold the files that it reads, `inputs` are their stamps.
+    `options` say all that a build depends on beside files; `folders` hold the files that it reads, `inputs` are their
+    stamps.
     """
 
     folder: Path | None
@@ -47,8 +49,8 @@ class Memory:
     began: int = 0
     """When it was begun to look at files, in nanoseconds."""
     whole: bool = False
-    """Whether all was computed that the content asks for. Only then it replaces what was remembered: after a mistake in one round, all
-    later ones would be played anew."""
+    """Whether all was computed that the content asks for. Only then it replaces what was remembered: after a mistake in
+    one round, all later ones would be played anew."""
 
     @property
     def has_changed(self) -> bool:
@@ -108,15 +110,16 @@ class Memory:
         return {path: key for path, (key, size, time) in self.last["outputs"].items() if now.get(path) == (size, time)}
 
     def there(self) -> dict[str, str]:
-        """Return the files of ours in the present output, with the keys of those that stand as they were left. Raises NotOurs."""
+        """Return the files of ours in the present output, with the keys of those that stand as they were left. Raises
+        NotOurs."""
         known = self.standing
         if self.alone:
             return known
         return {path: known.get(path, "") for path in owned(self.output) if path in known or os.path.isfile(f"{self.output}/{path}")}
 
     def templates(self) -> Path | None:
-        """Return the folder for compiled templates: where Python keeps the compiled program, if it does, or if whoever set it up has made one
-        there; else that of what is remembered."""
+        """Return the folder for compiled templates: where Python keeps the compiled program, if it does, or if whoever
+        set it up has made one there; else that of what is remembered."""
         beside = Path(PROGRAM, "__pycache__", "templates")
         if not sys.dont_write_bytecode:
             with suppress(OSError):
@@ -149,8 +152,9 @@ class Memory:
         made: Collection[str] = (),
         names: Mapping[str, str] | None = None,
     ) -> None:
-        """Remember a build that is done: the key of each file of the output, the pages chosen for PDFs, what was said, the command line that
-        asked for it, the faults on pages, the files that were made, the names of people; all others look as they did before."""
+        """Remember a build that is done: the key of each file of the output, the pages chosen for PDFs, what was said,
+        the command line that asked for it, the faults on pages, the files that were made, the names of people; all
+        others look as they did before."""
         if self.folder is None:
             return
         stay = self.standing.keys() - set(made)
@@ -177,8 +181,9 @@ def _left(output: Path) -> dict[str, tuple[int, int]]:
 def remembered(
     content: Path, output: Path, folders: Sequence[str | Path], options: Sequence[object], alive: Alive | None = None
 ) -> Iterator[Memory]:
-    """Give what is remembered of an output made of this content, with these options, from files in these folders; what was computed is kept
-    for next time if it is whole, else of pictures and of pages of others alone, unless the build breaks off; who is `alive` writes it when nobody waits."""
+    """Give what is remembered of an output made of this content, with these options, from files in these folders; what
+    was computed is kept for next time if it is whole, else of pictures and of pages of others alone, unless the build
+    breaks off; who is `alive` writes it when nobody waits."""
     read = [os.path.abspath(folder) for folder in folders]
     folder = folder_for(content, output)
     said = repr((os.getcwd(), str(content), *options))

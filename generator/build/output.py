@@ -1,7 +1,9 @@
-"""Room 6: writes the whole output or nothing of it. Files that did not change keep their bytes and times; stale ones go.
+"""Room 6: writes the whole output or nothing of it. Files that did not change keep their bytes and times; stale ones
+go.
 
-The new output is put together in a folder beside the old one, made durable, and exchanged with it in one step. Whoever is interrupted
-at any point, by Ctrl-C or a power cut, has the old output or the new one, complete. What other people put into the output is taken along.
+The new output is put together in a folder beside the old one, made durable, and exchanged with it in one step. Whoever
+is interrupted at any point, by Ctrl-C or a power cut, has the old output or the new one, complete. What other people
+put into the output is taken along.
 """
 
 from __future__ import annotations
@@ -30,7 +32,8 @@ from generator.system.ownership import (
 from generator.values.artifact import LAID, Laid
 
 MANY = 100
-"""So many new files are made durable by one call for all of their file system: the disk then writes them in a row, not one after the other."""
+"""So many new files are made durable by one call for all of their file system: the disk then writes them in a row, not
+one after the other."""
 
 _NO_LINKS = (errno.EPERM, errno.EXDEV, errno.EMLINK, errno.EOPNOTSUPP, errno.EACCES)
 """What a system says that cannot give a file a second name."""
@@ -91,8 +94,8 @@ class Stage:
     """A new output while it is made, beside the old one: what is put there need not be held until all of it is made."""
 
     def __init__(self, output: Path, files: Collection[str], made: int, spare: Spare | None = None) -> None:
-        """`files` are the paths of all files of the new output, of which so many are made anew. It is made of the `spare` one if that has the same
-        files; the output in whose place it comes is the spare one then."""
+        """`files` are the paths of all files of the new output, of which so many are made anew. It is made of the
+        `spare` one if that has the same files; the output in whose place it comes is the spare one then."""
         self.output = Path(os.path.abspath(output))
         self.folder = _beside(self.output, "new")
         self.files = files
@@ -104,7 +107,8 @@ class Stage:
         """The files that lie on it from the beginning."""
 
     def __enter__(self) -> Stage:
-        """Begin it: the manifest first, so that whatever is left of a killed build is known for what it is. Raises NotOurs and OSError."""
+        """Begin it: the manifest first, so that whatever is left of a killed build is known for what it is. Raises
+        NotOurs and OSError."""
         try:
             if self.spare is not None and self.spare.files and self.spare.files == frozenset(self.files):
                 self.behind, self.there = self.spare.behind, frozenset(self.files)
@@ -137,8 +141,8 @@ class Stage:
             self.spare.files = self.spare.behind = frozenset()
 
     def leaves(self, made: Collection[str]) -> bool:
-        """Leave the output in whose place this one has come as the spare one, if there is to be one and it has the same files; tell whether it is.
-        `made` are the files that are others in it."""
+        """Leave the output in whose place this one has come as the spare one, if there is to be one and it has the same
+        files; tell whether it is. `made` are the files that are others in it."""
         if self.spare is None or self.behind is None and owned(self.folder) != frozenset(self.files):
             return False
         self.spare.files, self.spare.behind = frozenset(self.files), frozenset(made)
@@ -159,9 +163,9 @@ class Stage:
 
 
 def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None = None, alone: bool = False) -> bool:
-    """Make `files` (path within the output → bytes, None to keep the file that is there) all that is ours in the output; tell whether
-    nothing is left of the old one. What is left goes at the next call. What is on the stage that was `begun` already is not written again.
-    `alone`: it is known that nothing of anybody else lies there.
+    """Make `files` (path within the output → bytes, None to keep the file that is there) all that is ours in the
+    output; tell whether nothing is left of the old one. What is left goes at the next call. What is on the stage that
+    was `begun` already is not written again. `alone`: it is known that nothing of anybody else lies there.
 
     Raises NotOurs, or OSError if the disk is full or read-only; the old output then stands as before.
     """
@@ -189,7 +193,8 @@ def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None
 
 
 def put(folder: Path, files: Mapping[str, bytes]) -> None:
-    """Make a new folder with these files, whole or not at all. Raises FileExistsError if there is one, OSError if it cannot be written."""
+    """Make a new folder with these files, whole or not at all. Raises FileExistsError if there is one, OSError if it
+    cannot be written."""
     if os.path.lexists(folder):
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST), str(folder))
     stage = _beside(folder, "new")
@@ -219,7 +224,8 @@ def _empty(folder: Path, names: Collection[str]) -> None:
 
 
 def _finish(stage: Stage, guests: Sequence[Foreign], made: Sequence[str]) -> None:
-    """Give what is not ours its place in the new output, and make all of it durable; `made` are the files that are new."""
+    """Give what is not ours its place in the new output, and make all of it durable; `made` are the files that are
+    new."""
     folder, output = stage.folder, stage.output
     ours, others = folders_of(stage.files), folders_of([guest.path for guest in guests]) | {guest.path for guest in guests if guest.folder}
     for path in sorted(others - ours):
@@ -264,7 +270,8 @@ def _keep(old: str, new: str) -> None:
 
 
 def _write(path: str, data: bytes, mode: int | None = None, durable: bool = True) -> None:
-    """Write a new file, which has its mode from its first byte on, whatever the umask; without one, as the umask says. An OSError names the file."""
+    """Write a new file, which has its mode from its first byte on, whatever the umask; without one, as the umask says.
+    An OSError names the file."""
     try:  # Python's own files ask the system six times, not three
         descriptor = os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o666 if mode is None else mode)
         try:
@@ -309,8 +316,8 @@ def _exchange(stage: Path, output: Path) -> Path | None:
 def _clear(folder: Path, output: Path) -> None:
     """Remove an output that was replaced, or a new one that never took its place.
 
-    Only our own files are deleted. What somebody put there in the last moment goes into the output. Raises NotOurs for a folder that is
-    none of ours.
+    Only our own files are deleted. What somebody put there in the last moment goes into the output. Raises NotOurs for
+    a folder that is none of ours.
     """
     if not os.path.lexists(folder):
         return
@@ -339,7 +346,8 @@ def _clear(folder: Path, output: Path) -> None:
 
 
 def _save(left: Path, place: Path) -> None:
-    """Let a foreign file that was left behind survive: it moves to its place in the output, if nothing newer is there."""
+    """Let a foreign file that was left behind survive: it moves to its place in the output, if nothing newer is
+    there."""
     if not os.path.lexists(place):
         place.parent.mkdir(parents=True, exist_ok=True)
         os.rename(left, place)

@@ -1,8 +1,9 @@
-"""Work that leaves this machine: what makes the files of an output, packed as bytes, and how a worker of a cluster makes some of them.
+"""Work that leaves this machine: what makes the files of an output, packed as bytes, and how a worker of a cluster
+makes some of them.
 
-A parcel holds the magazine once, however many files are made of it. What lies in files at home goes along: a theme's folders. What is a
-value only when it is asked for (`Deferred`) is one in a parcel. A parcel is code: only a worker that is like home may open one, which is asked
-before; and nobody ever opens one that comes back.
+A parcel holds the magazine once, however many files are made of it. What lies in files at home goes along: a theme's
+folders. What is a value only when it is asked for (`Deferred`) is one in a parcel. A parcel is code: only a worker that
+is like home may open one, which is asked before; and nobody ever opens one that comes back.
 """
 
 from __future__ import annotations
@@ -55,7 +56,8 @@ class Unlike(Exception):
 
 
 def facts() -> dict[str, str]:
-    """Return what the bytes of an output depend on beside the content, by name: program, Python, packages, libraries, machine."""
+    """Return what the bytes of an output depend on beside the content, by name: program, Python, packages, libraries,
+    machine."""
     named = {"zine": f"{_version(DISTRIBUTION)} ({program()[:8]})", "Python": f"{platform.python_implementation()} {platform.python_version()}"}
     packages = {name: _version(name) for name in sorted(_needed(DISTRIBUTION) | _of_games())}
     libraries = {name: _library(*asked) for name, asked in LIBRARIES.items()}
@@ -167,7 +169,8 @@ def _same(value: Any) -> Any:
 # ---- opening, on a worker ----------------------------------------------------------------------------------------
 
 _making = Lock()
-"""Held while a parcel is opened and pages are made, both of which Python does one after the other anyway; not while a PDF is set."""
+"""Held while a parcel is opened and pages are made, both of which Python does one after the other anyway; not while a
+PDF is set."""
 _opened: tuple[str, Sequence[Make], ExitStack] | None = None
 """The parcel that was opened last: its name, what is in it, and its folder."""
 _folder = Path()

@@ -38,11 +38,13 @@ class Wanted(Struct, frozen=True):
 
 
 class Plan(Struct, frozen=True, dict=True):
-    """What an output is made from. `assets` are the pictures of the content by their key, with their kind; `private` are sheets for single
-    persons, `labels` those for the envelopes of the newest issue, for the editor; `printed` are the PDFs of issues that are kept as they were
-    printed, `beside` the other files that were made of them then, by their names. `printing` says how each issue is printed, under "" how the
-    books of games are; `dots` how many dots the pictures are wide and high (`Making`). `guests` are pages that others have made, for the press, by their key. `taken` are fingerprints that were taken before, `characters` those that the
-    content's texts hold; `searched` is what the search knows of pages from before, `told` what feeds told of them.
+    """What an output is made from. `assets` are the pictures of the content by their key, with their kind; `private`
+    are sheets for single persons, `labels` those for the envelopes of the newest issue, for the editor; `printed` are
+    the PDFs of issues that are kept as they were printed, `beside` the other files that were made of them then, by
+    their names. `printing` says how each issue is printed, under "" how the books of games are; `dots` how many dots
+    the pictures are wide and high (`Making`). `guests` are pages that others have made, for the press, by their key.
+    `taken` are fingerprints that were taken before, `characters` those that the content's texts hold; `searched` is
+    what the search knows of pages from before, `told` what feeds told of them.
     """
 
     magazine: Magazine
@@ -62,7 +64,8 @@ class Plan(Struct, frozen=True, dict=True):
     told: MutableMapping[str, Any] = {}
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
-        """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted at all."""
+        """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted
+        at all."""
         pdfs: dict[str, str] = {}
         covers: dict[str, str] = {}
         for address, artifact in self.documents() if wanted.pdf else self.printed_before():
@@ -86,8 +89,8 @@ class Plan(Struct, frozen=True, dict=True):
             yield Artifact(tuple([f"site/{path}" for path in file.paths]), file.inputs, file.make, title=file.title, ready=not file.inputs)
 
     def documents(self) -> Iterator[tuple[str, Artifact]]:
-        """Yield the reading PDF of each issue, a result sheet for each round, the games' forms and booklets and what rounds hand out, each
-        with the address of the page that it belongs to.
+        """Yield the reading PDF of each issue, a result sheet for each round, the games' forms and booklets and what
+        rounds hand out, each with the address of the page that it belongs to.
 
         They lie in `print/` and once more on the site; handouts for table and wall only in `print/`.
         """
@@ -207,7 +210,8 @@ class Plan(Struct, frozen=True, dict=True):
         return Artifact(paths, (self._around, *inputs), Typeset(document), title=title)
 
     def _making(self, name: str, title: str, printing: Printing, covered: bool = True) -> Making:
-        """Return how the files of something are made that is called so; `covered`: its first and last two pages are its cover."""
+        """Return how the files of something are made that is called so; `covered`: its first and last two pages are its
+        cover."""
         order = Order(title, self.magazine.masthead.language, covered)
         return Making(name, order, printing, self.theme.inks(), self.dots) if printing.products else Making(name, order, printing)
 
@@ -215,8 +219,8 @@ class Plan(Struct, frozen=True, dict=True):
         self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True, guests: Sequence[Guest] = (),
         covers: tuple[str, ...] = (),
     ) -> Artifact:
-        """Return all files of an issue or a book, derived from one PDF, with pictures of its cover. That is set again only if something has
-        changed that it shows."""
+        """Return all files of an issue or a book, derived from one PDF, with pictures of its cover. That is set again
+        only if something has changed that it shows."""
         reading, *others = making.endings
         read = _published(making.name) if site else (f"print/{making.name}{reading}",)
         endings = dict.fromkeys(read, reading) | {f"print/{making.name}{ending}": ending for ending in others}
@@ -239,7 +243,8 @@ class Plan(Struct, frozen=True, dict=True):
         return Artifact((*endings, *covers), (made_of, making.order, making.printing), make, title=lambda: making.order.title)
 
     def _covers(self, issue: Issue) -> tuple[str, ...]:
-        """Return where the picture of an issue's cover lies, that of the newest one at an address that stays as well."""
+        """Return where the picture of an issue's cover lies, that of the newest one at an address that stays as
+        well."""
         own = f"site/covers/{issue.id}.png"
         return (own, f"site/{NEWEST_COVER}") if issue is self.magazine.issues[-1] else (own,)
 

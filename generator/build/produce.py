@@ -1,4 +1,5 @@
-"""Makes what has changed: of all artifacts those whose inputs are others than last time, here or in several processes, PDFs beside them."""
+"""Makes what has changed: of all artifacts those whose inputs are others than last time, here or in several processes,
+PDFs beside them."""
 
 from __future__ import annotations
 
@@ -29,14 +30,16 @@ from generator.values.record import replace
 Made = tuple[bytes | Setting, float]
 """A file, or a document as it was set; and the seconds that it took."""
 Done = tuple[Artifact, list[bytes] | tuple[Setting, Finished], float]
-"""What is held of a file, for each of its paths, or a document as it was set with the files that were derived from it; and the seconds that it took."""
+"""What is held of a file, for each of its paths, or a document as it was set with the files that were derived from it;
+and the seconds that it took."""
 
 COVER = " cover"
 """Behind the path of a document, under which its parts are kept: the picture of its cover."""
 
 T = TypeVar("T")
 Put = Callable[[str, bytes], bytes]
-"""Where a file goes as soon as it is made, in the process that has made it: its path and its bytes; gives what of them has to be held."""
+"""Where a file goes as soon as it is made, in the process that has made it: its path and its bytes; gives what of them
+has to be held."""
 
 
 class Crew(Protocol):
@@ -49,8 +52,9 @@ class Crew(Protocol):
 class Product:
     """The files of an output, by path: their bytes, or None for those that stay as they are, and their keys.
 
-    `pages` are those of each PDF that was set, `chosen` what was chosen for each page of a PDF, `faults` what is wrong on pages, of those that
-    stay as well; `older` the PDFs that stay though they would be others now; `unset`: a document could not be set as it is.
+    `pages` are those of each PDF that was set, `chosen` what was chosen for each page of a PDF, `faults` what is wrong
+    on pages, of those that stay as well; `older` the PDFs that stay though they would be others now; `unset`: a
+    document could not be set as it is.
     """
 
     files: dict[str, bytes | None] = field(default_factory=dict)
@@ -65,8 +69,9 @@ class Product:
 class Work(Struct, frozen=True):
     """What there is to do: the product as far as it stands already, and the artifacts that have to be made.
 
-    `known` are documents that were set before, by what they are made of, and by the key of an artifact what was said of its files; those that
-    are made now are added. `said` is what was said before of files that stay; on the `shelf` is what is known of the parts of documents.
+    `known` are documents that were set before, by what they are made of, and by the key of an artifact what was said of
+    its files; those that are made now are added. `said` is what was said before of files that stay; on the `shelf` is
+    what is known of the parts of documents.
     """
 
     product: Product
@@ -84,8 +89,9 @@ class Work(Struct, frozen=True):
     def done(
         self, jobs: int, remarks: Remarks, progress: Progress, crew: Crew | None = None, put: Put = lambda path, data: data, ready: Child | None = None
     ) -> Product:
-        """Make them, here with so many processes or by a crew, and return the whole product. What went wrong with a PDF goes to the remarks;
-        each file is `put` somewhere, which tells what of its bytes the product has to hold; a child may be `ready` to set documents."""
+        """Make them, here with so many processes or by a crew, and return the whole product. What went wrong with a PDF
+        goes to the remarks; each file is `put` somewhere, which tells what of its bytes the product has to hold; a
+        child may be `ready` to set documents."""
         product, of = self.product, {True: len(self.documents), False: len(self.files)}
         done = dict.fromkeys(of, 0)
         for path, said in self.said:
@@ -117,8 +123,8 @@ class Work(Struct, frozen=True):
         remarks.derived(artifact.paths[0], finished)
 
     def _made_here(self, jobs: int, put: Put, ready: Child | None) -> Iterator[Done]:
-        """Make the files beside the children that set the documents; but first, if they are so many that several processes make them: these are
-        forked, which threads would not survive."""
+        """Make the files beside the children that set the documents; but first, if they are so many that several
+        processes make them: these are forked, which threads would not survive."""
         count, made = len(self.files), workers.run([_timed(artifact, make, put) for artifact, make in self.files], jobs)
         files: Iterator[Done] = ((artifact, *one) for artifact, one in zip(_taken(self.files), made, strict=True))
         if jobs == 1 or count >= workers.WORTH_A_PROCESS:
@@ -163,8 +169,9 @@ def work(
 ) -> Work:
     """Return what has to be made of the artifacts.
 
-    `standing` are the files of the present output with their keys; one whose key is still the same is left alone, and so is one that is kept.
-    `chosen` are the pages of PDFs that stand there, `faults` what is wrong on them; for `known` and the `shelf` see `Work`.
+    `standing` are the files of the present output with their keys; one whose key is still the same is left alone, and
+    so is one that is kept. `chosen` are the pages of PDFs that stand there, `faults` what is wrong on them; for `known`
+    and the `shelf` see `Work`.
     """
     todo = Work(Product(), known={} if known is None else known, shelf=shelf)
     if shelf:
@@ -224,8 +231,9 @@ def _cover_once(shelf: Shelf, path: str, cover: str) -> Once:
 
 
 class _Waiting:
-    """Documents that are to be set, each made when it is its turn, and given to whoever asks first. One at a time is made, and so is all else that
-    is `alone`: it is Python that makes it, which does one thing after the other, and libraries that bear no other thread beside them."""
+    """Documents that are to be set, each made when it is its turn, and given to whoever asks first. One at a time is
+    made, and so is all else that is `alone`: it is Python that makes it, which does one thing after the other, and
+    libraries that bear no other thread beside them."""
 
     def __init__(self, typeset: Sequence[tuple[Artifact, Typeset]], shelf: Shelf | None) -> None:
         self.alone = RLock()
@@ -268,8 +276,8 @@ class _Waiting:
 
 
 def _set(waiting: _Waiting, jobs: int, ready: Child | None, meanwhile: Sequence[Iterator[Done]] = ()) -> Iterator[Done]:
-    """Set PDFs, several at a time, and derive files from all; return how each of them went, as soon as it is known, beside what is made here
-    `meanwhile`."""
+    """Set PDFs, several at a time, and derive files from all; return how each of them went, as soon as it is known,
+    beside what is made here `meanwhile`."""
     others = [waiting.beside(made) for made in meanwhile]
     if not (shares := range(min(jobs, len(waiting)))):
         return chain(*others)

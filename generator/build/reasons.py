@@ -1,4 +1,5 @@
-"""What `zine build --explain-build` says: for each file made anew the first thing that it shows and that is another one than in the last build."""
+"""What `zine build --explain-build` says: for each file made anew the first thing that it shows and that is another one
+than in the last build."""
 
 from __future__ import annotations
 
@@ -26,24 +27,27 @@ PROGRAM = Phrase(de="das Programm oder seine Pakete", en="the program or its pac
 
 
 class Changes(NamedTuple):
-    """What is another one than in the last build: files and folders by their whole paths; the ids of people who are called otherwise."""
+    """What is another one than in the last build: files and folders by their whole paths; the ids of people who are
+    called otherwise."""
 
     paths: Collection[str]
     people: Collection[str]
 
     @classmethod
     def since(cls, last: Record, paths: Sequence[str], names: Mapping[str, str]) -> Changes:
-        """Return what has changed since a build, of which these paths look otherwise now; `names` are those of people now."""
+        """Return what has changed since a build, of which these paths look otherwise now; `names` are those of people
+        now."""
         before: Mapping[str, str] = last.get("names", {})
         files = [path for path in paths if not os.path.isdir(path)]
         inputs = last.get("inputs", {})
-        certain = [path for path in files if inputs.get(path) != NONE]  # the others were too young then to be trusted, and may be the same
+        # the others were too young then to be trusted, and may be the same
+        certain = [path for path in files if inputs.get(path) != NONE]
         return cls(certain or files or paths, {id for id, name in names.items() if before.get(id, name) != name})
 
 
 def reasons(work: Work, standing: Collection[str] | None, last: Record, changes: Changes, shelf: Shelf) -> dict[str, Message | str]:
-    """Return why each file is made, by its path within the output; `standing` are the files that are as the last build left them, None if that was
-    another program's."""
+    """Return why each file is made, by its path within the output; `standing` are the files that are as the last build
+    left them, None if that was another program's."""
     told = dict[str, Message | str]()
     for artifact, _ in (*work.files, *work.documents):
         path = artifact.paths[0]
@@ -59,7 +63,8 @@ def reasons(work: Work, standing: Collection[str] | None, last: Record, changes:
 
 
 def _moved(path: str, inputs: Sequence[object], changes: Changes, content: str) -> Message | str:
-    """Return the first thing that a file shows and that has changed; else what lies in the folder of its game, its theme, or anywhere."""
+    """Return the first thing that a file shows and that has changed; else what lies in the folder of its game, its
+    theme, or anywhere."""
     for shown in _shown(inputs):
         if isinstance(shown, Person):
             if shown.id in changes.people:

@@ -1,4 +1,5 @@
-"""What a build tells an editor beside the mistakes in the content: pages that could not be set, files that stay older, the machine it is on."""
+"""What a build tells an editor beside the mistakes in the content: pages that could not be set, files that stay older,
+the machine it is on."""
 
 from __future__ import annotations
 
@@ -67,7 +68,8 @@ TRACKED = Phrase(
 
 
 class Remarks(Struct, frozen=True):
-    """Writes remarks of one build among the problems of its content. `passage` finds what was written in a round's file."""
+    """Writes remarks of one build among the problems of its content. `passage` finds what was written in a round's
+    file."""
 
     problems: Problems
     content: Path
@@ -78,7 +80,8 @@ class Remarks(Struct, frozen=True):
     zine: Source[Zine] | None = None
 
     def setting(self, setting: Setting) -> None:
-        """Note what went wrong in setting a document: an error if there is no PDF of it, a warning for each box in it."""
+        """Note what went wrong in setting a document: an error if there is no PDF of it, a warning for each box in
+        it."""
         for failure in setting.failures:
             if failure.budget:
                 self.problems.error(self._budget(setting.name), UNSET(name=setting.name, reason=failure.reason))
@@ -110,8 +113,8 @@ class Remarks(Struct, frozen=True):
                         self.problems.warning(place, told)
 
     def derived(self, path: str, finished: Finished) -> None:
-        """Note what is to be said of files that were derived from a PDF, where somebody asked for them: in issue.yaml, or in zine.yaml. One
-        that could not be made is an error."""
+        """Note what is to be said of files that were derived from a PDF, where somebody asked for them: in issue.yaml,
+        or in zine.yaml. One that could not be made is an error."""
         files = [issue.file for issue in self.issues if path == f"print/{issue.id}.pdf"]
         asking = [file for file in (*files, *([self.zine.file] if self.zine else [])) if "products" in file.keys(("print",))]
         place = asking[0].place(("print", "products")) if asking else Place(str(self.content))
@@ -121,7 +124,8 @@ class Remarks(Struct, frozen=True):
             self.problems.warning(place, remark)
 
     def faults(self, found: Faults, chosen: Mapping[str, tuple[ChosenPage, ...]]) -> None:
-        """Note what is wrong on pages, at the file of what stands on them; a picture of few dots once where it is named, as it is largest."""
+        """Note what is wrong on pages, at the file of what stands on them; a picture of few dots once where it is
+        named, as it is largest."""
         sections = {f"print/{issue.id}.pdf": {section.anchor: section.source for section in issue.sections} for issue in self.magazine.issues}
         for path, faults in found.items():
             issue, sources = next((issue.path / "issue.yaml" for issue in self.issues if path == f"print/{issue.id}.pdf"), self.content), sections.get(path, {})
@@ -134,7 +138,8 @@ class Remarks(Struct, frozen=True):
                 noted.add((place, fault.source))
 
     def _shown(self, fault: PageFault, on_page: Sequence[str]) -> Place | None:
-        """Return where the picture of a fault is named: in one of the files of what stands on its page, or where it is named first (a cover)."""
+        """Return where the picture of a fault is named: in one of the files of what stands on its page, or where it is
+        named first (a cover)."""
         places = places_of(fault.source, self.issues, self.games)
         return next((place for place in places if place.file in on_page), places[0] if places else None)
 
@@ -146,7 +151,8 @@ class Remarks(Struct, frozen=True):
         return self.zine.file.place(("print", "pages")) if self.zine else Place(str(self.content))
 
     def _missing(self, setting: Setting) -> None:
-        """Note characters that no font has, where the first of them stands in a text; in a title they are found nowhere."""
+        """Note characters that no font has, where the first of them stands in a text; in a title they are found
+        nowhere."""
         places = first_places(setting.missing, self.magazine, self.passage)
         found: dict[Place, list[str]] = {}
         for character in setting.missing:

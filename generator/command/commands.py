@@ -136,7 +136,8 @@ def build(options: argparse.Namespace) -> int:
         options.pdf,
         options.jobs,
         options.cluster,
-        () if options.explain or options.explain_build else options.arguments,  # what is remembered of a command line are its remarks alone
+        # what is remembered of a command line are its remarks alone
+        () if options.explain or options.explain_build else options.arguments,
         options.strict,
         options.format == "json",
         explain=options.explain_build,
@@ -202,7 +203,8 @@ def _told(outcome: Outcome) -> int:
 
 
 def _played(options: argparse.Namespace, round: int | None = None) -> tuple[Shelf, PlayedGame | None]:
-    """Return the content, and the game that was asked for as it stands after a round, or after the last; None if it cannot be played."""
+    """Return the content, and the game that was asked for as it stands after a round, or after the last; None if it
+    cannot be played."""
     from generator.build import build
 
     cache = build.shared(options.content, options.beside / OUTPUT)

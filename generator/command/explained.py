@@ -1,4 +1,5 @@
-"""What `zine build --explain-pages` says of pages: how full each is, as it was set, what stands on it and what was chosen there, in words."""
+"""What `zine build --explain-pages` says of pages: how full each is, as it was set, what stands on it and what was
+chosen there, in words."""
 
 from __future__ import annotations
 

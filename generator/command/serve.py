@@ -1,7 +1,7 @@
 """`zine serve`: builds, shows the website on this machine only, builds again on every save and reloads the browser.
 
-What is shown is built into the cache folder, so the real output stays as the last `zine build` left it. Problems of the content appear on
-the page; the last good build stays below them.
+What is shown is built into the cache folder, so the real output stays as the last `zine build` left it. Problems of the
+content appear on the page; the last good build stays below them.
 """
 
 from __future__ import annotations
@@ -83,7 +83,8 @@ BUILT = Phrase(de="neu gebaut: {n} Dateien", en="built again: {n} files")
 
 
 class Stage:
-    """What the server shows: the folder of the last good build, and the problems of the last one; who waits for the next one."""
+    """What the server shows: the folder of the last good build, and the problems of the last one; who waits for the
+    next one."""
 
     def __init__(self, folder: Path, language: str = "de") -> None:
         self.folder = folder
@@ -138,8 +139,9 @@ class Handler(SimpleHTTPRequestHandler):
         return understood
 
     def _is_local(self) -> bool:
-        """Tell whether the browser asked for this machine by name, and for no page from elsewhere, which may read and embed nothing of what is not
-        published yet, whatever its own name is and wherever that leads; somebody who follows a link comes in."""
+        """Tell whether the browser asked for this machine by name, and for no page from elsewhere, which may read and
+        embed nothing of what is not published yet, whatever its own name is and wherever that leads; somebody who
+        follows a link comes in."""
         host, site = self.headers.get_all("Host") or [], self.headers.get("Sec-Fetch-Site", "none")
         if site not in ("none", "same-origin") and (self.headers.get("Sec-Fetch-Mode"), self.headers.get("Sec-Fetch-Dest")) != ("navigate", "document"):
             return False
@@ -192,7 +194,8 @@ class Handler(SimpleHTTPRequestHandler):
         self._send(page.encode(), "text/html; charset=utf-8", 200 if there else 404)
 
     def overlay(self) -> str:
-        """Return the problems, to be folded away; where a place is named, with the ways to it: for an editor, and as text."""
+        """Return the problems, to be folded away; where a place is named, with the ways to it: for an editor, and as
+        text."""
         language, lines = self.stage.language, self.stage.problems
         title = html.escape(PROBLEMS(n=len(lines)).plain(language))
         shown = "".join(f"<p>{self._line(number, line)}</p>" for number, line in enumerate(lines))
@@ -262,7 +265,8 @@ class Server(ThreadingHTTPServer):
         self._door = threading.Lock()
 
     def process_request(self, request: Any, client_address: Any) -> None:
-        """Listen to another connection; if too many have not said yet what they want, the one that has been silent for longest has to go."""
+        """Listen to another connection; if too many have not said yet what they want, the one that has been silent for
+        longest has to go."""
         with self._door:
             self._silent[request] = None
             gone = [*self._silent][:-SILENT]
@@ -282,7 +286,8 @@ class Server(ThreadingHTTPServer):
         super().shutdown_request(request)
 
     def handle_error(self, request: Any, client_address: Any) -> None:
-        """Say what went wrong with a request, unless the browser has only given it up: it does so whenever somebody goes on to another page."""
+        """Say what went wrong with a request, unless the browser has only given it up: it does so whenever somebody
+        goes on to another page."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
@@ -300,8 +305,8 @@ def server(stage: Stage, port: int) -> Server:
 
 
 def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
-    """Build once into the stage; problems are shown, not thrown, and neither is a fault of the disk or a file that vanishes: after that the
-    build is to be tried again."""
+    """Build once into the stage; problems are shown, not thrown, and neither is a fault of the disk or a file that
+    vanishes: after that the build is to be tried again."""
     try:
         outcome = build.build(build.BuildOptions(content, stage.folder, pdf=False, alive=stage.alive))
         stage.again = None
@@ -349,7 +354,8 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
 
 @contextmanager
 def _folder(content: Path) -> Iterator[Path]:
-    """Give where to build: in the cache, so that the next start finds it; if there is none, in a folder that goes again."""
+    """Give where to build: in the cache, so that the next start finds it; if there is none, in a folder that goes
+    again."""
     kept = folder_for(content, content / ".serve")
     if kept is not None:
         yield kept
@@ -359,7 +365,8 @@ def _folder(content: Path) -> Iterator[Path]:
 
 
 def _changes(content: Path, stop: threading.Event | None) -> Iterator[bool]:
-    """Say, again and again, whether something has changed; end when `stop` is set. A folder of themes may come and go meanwhile."""
+    """Say, again and again, whether something has changed; end when `stop` is set. A folder of themes may come and go
+    meanwhile."""
     from watchfiles import watch
 
     options: dict[str, Any] = {"rust_timeout": QUIET, "yield_on_timeout": True, "stop_event": stop, "raise_interrupt": True}

@@ -1,4 +1,5 @@
-"""What the commands say: results to standard output, everything else to standard error; and with which exit status they leave."""
+"""What the commands say: results to standard output, everything else to standard error; and with which exit status they
+leave."""
 
 from __future__ import annotations
 
@@ -15,7 +16,8 @@ DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, NO_CLUSTER, BUG, INTERRUPTED =
 
 CONTENT = "content"
 MADE = {"de": "{path}: {made} geschrieben, {kept} unverändert", "en": "{path}: {made} written, {kept} unchanged"}
-"""By the language spoken, as are the others; a `Phrase` would have to be imported, which takes longer than a build with nothing to do."""
+"""By the language spoken, as are the others; a `Phrase` would have to be imported, which takes longer than a build with
+nothing to do."""
 ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pages {paper}"}
 FREE = {"de": ", {free} MB frei in {where}", "en": ", {free} MB free in {where}"}
 THE_OUTPUT = {"de": "die Ausgabe", "en": "the output"}
@@ -27,7 +29,8 @@ LACKING = {
 ALONE = {"de": ", und ohne --cluster baut dieser Rechner", "en": ", and without --cluster this machine builds"}
 
 OBEYED = dict.fromkeys((*range(0x09), *range(0x0B, 0x20), *range(0x7F, 0xA0), 0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)), "\ufffd")
-"""What a terminal would obey instead of showing it, and what makes a line run backwards: C0 but tabs and ends of lines, C1, marks of direction."""
+"""What a terminal would obey instead of showing it, and what makes a line run backwards: C0 but tabs and ends of lines,
+C1, marks of direction."""
 
 
 def say(line: str) -> None:
@@ -41,8 +44,8 @@ def on_terminal(text: str) -> None:
 
 
 def give_out(line: str) -> None:
-    """Give out a result, with `?` for what cannot be said there, and nothing that a terminal obeys. An OSError names standard output; what Python still holds back then has
-    nowhere to go, when it ends, either."""
+    """Give out a result, with `?` for what cannot be said there, and nothing that a terminal obeys. An OSError names
+    standard output; what Python still holds back then has nowhere to go, when it ends, either."""
     heard, line = sys.stdout.encoding or "utf-8", line.translate(OBEYED)
     try:
         print(line.encode(heard, "replace").decode(heard), flush=True)  # noqa: T201
@@ -73,8 +76,8 @@ A_GLANCE = 100_000
 
 
 def spoken(arguments: Sequence[str]) -> str:
-    """Return the language in which a command line is answered before any file is read in earnest: that of the magazine that it is about;
-    outside of any that of the environment, German if it names none."""
+    """Return the language in which a command line is answered before any file is read in earnest: that of the magazine
+    that it is about; outside of any that of the environment, German if it names none."""
     given = [after.removeprefix("--content=") for before, after in zip(["", *arguments], arguments, strict=False) if before == "--content" or after.startswith("--content=")]
     path = os.path.join(given[-1] if given else content_here(), "zine.yaml")
     try:

@@ -1,6 +1,8 @@
-"""What is written back to whoever sent a letter: what was understood, what the rules say to it, the deadline, a receipt.
+"""What is written back to whoever sent a letter: what was understood, what the rules say to it, the deadline, a
+receipt.
 
-It holds nothing that its receiver has not sent himself or may know. A letter that no person wrote, or that came by a list, is not answered.
+It holds nothing that its receiver has not sent himself or may know. A letter that no person wrote, or that came by a
+list, is not answered.
 """
 
 from __future__ import annotations
@@ -54,8 +56,8 @@ RECEIPT = Phrase(de="Quittung (SHA-256 des Zettels): {sum}", en="Receipt (SHA-25
 
 
 def address(one: Sorted) -> str | None:
-    """Return where an answer goes: to the address of who is known to have sent the letter, else to where the letter says it comes from; None if
-    nobody is answered."""
+    """Return where an answer goes: to the address of who is known to have sent the letter, else to where the letter
+    says it comes from; None if nobody is answered."""
     if one.letter.unanswered or not one.parts:
         return None
     people = one.parts[0][0].people
@@ -66,8 +68,8 @@ def address(one: Sorted) -> str | None:
 
 
 def answer(one: Sorted, to: str, sender: str | None) -> bytes:
-    """Return the answer to a letter as a mail, one for all games that it is for. It says nothing of when it was written: who sends it puts the date
-    in."""
+    """Return the answer to a letter as a mail, one for all games that it is for. It says nothing of when it was
+    written: who sends it puts the date in."""
     refused = [part.refused is not None for _, part in one.parts]
     late = all(part.late and not part.written for _, part in one.parts)
     subject = SUBJECT_REFUSED if all(refused) else SUBJECT_IN_PART if any(refused) else SUBJECT_LATE if late else SUBJECT
@@ -77,7 +79,8 @@ def answer(one: Sorted, to: str, sender: str | None) -> bytes:
 
 
 def mail(sender: str | None, to: str, subject: str, text: str, reply_to: str = "", pdf: tuple[str, bytes] | None = None, rich: str = "") -> bytes:
-    """Return a mail as the bytes of a file, its text also as HTML if it is `rich`; its id follows from all that it says, so that the same mail is the same wherever it is made."""
+    """Return a mail as the bytes of a file, its text also as HTML if it is `rich`; its id follows from all that it
+    says, so that the same mail is the same wherever it is made."""
     message = EmailMessage(policy=SMTP)
     message["From"] = sender or "zine@localhost"
     message["To"] = to

@@ -1,5 +1,5 @@
-"""What several letters come in: files, folders, an mbox, a Maildir, standard input; taken apart into single letters as bytes, each with the door
-by which it came in."""
+"""What several letters come in: files, folders, an mbox, a Maildir, standard input; taken apart into single letters as
+bytes, each with the door by which it came in."""
 
 from __future__ import annotations
 
@@ -35,8 +35,8 @@ PASSED_OVER = Phrase(
 )
 
 Door = Literal["mail", "folder", "hand"]
-"""How a letter came in, which alone says how much it is trusted: by mail (a Maildir, an mbox, standard input, a file of any kind), as a text or a form
-that lies in a folder, or as one that the game master hands over himself, by its name."""
+"""How a letter came in, which alone says how much it is trusted: by mail (a Maildir, an mbox, standard input, a file of
+any kind), as a text or a form that lies in a folder, or as one that the game master hands over himself, by its name."""
 
 
 class Came(Struct, frozen=True):
@@ -56,7 +56,8 @@ class Unread(Struct, frozen=True):
 
 
 def letters(path: Path) -> Iterator[Came | Unread]:
-    """Yield the letters of a file, a Maildir or any other folder, as they came, and what was not read. A file that is named here is handed over.
+    """Yield the letters of a file, a Maildir or any other folder, as they came, and what was not read. A file that is
+    named here is handed over.
 
     Raises OSError if the path itself cannot be read.
     """
@@ -75,7 +76,8 @@ def standard_input() -> Iterator[Came | Unread]:
 
 
 def _folder(folder: Path, depth: int) -> Iterator[Came | Unread]:
-    """Yield what lies in a folder and in those in it, but hidden files; of a Maildir what was delivered, and the Maildirs in it."""
+    """Yield what lies in a folder and in those in it, but hidden files; of a Maildir what was delivered, and the
+    Maildirs in it."""
     if depth > DEEPEST:
         yield Unread(str(folder), TOO_DEEP(most=DEEPEST))
         return
@@ -109,7 +111,8 @@ def _file(path: Path, door: Door, divided: bool) -> Iterator[Came | Unread]:
 
 
 def _of(stream: BinaryIO, file: str, door: Door, divided: bool = True) -> Iterator[Came | Unread]:
-    """Yield the letters of a file; a mail that was saved as a file is one. What has the head of a mail is a mail, whatever the file is called."""
+    """Yield the letters of a file; a mail that was saved as a file is one. What has the head of a mail is a mail,
+    whatever the file is called."""
     for raw, one_of_many in mailbox.letters(stream, LARGEST, divided and not file.lower().endswith(".eml")):
         if raw is None:
             yield Unread(file, TOO_LARGE(most=LARGEST))

@@ -1,4 +1,5 @@
-"""The text of a letter → the block with the orders, and lines that say who wrote: whatever mail programs have done to it."""
+"""The text of a letter → the block with the orders, and lines that say who wrote: whatever mail programs have done to
+it."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ SPOILT = re.compile(rf"(?:.*\s)?{DASHES}[ \t]*zine\b.*", re.IGNORECASE)
 """A line that is meant to be one of these two, or has swallowed one."""
 QUOTED = re.compile(r"(?:[ \t]*[>|])+ ?")
 BOXED = re.compile(r"(?m)^[ \t]{0,20}[|│┃][ \t]?([^|│┃\n]{0,200}[^|│┃\s])[ \t]{0,200}[|│┃][ \t]*$")
-"""A line in a box that is drawn with letters, or in a table's only cell: no quotation, for it ends with the mark, too."""
+"""A line in a box that is drawn with letters, or in a table's only cell: no quotation, for it ends with the mark,
+too."""
 BOLD = re.compile(r"(?m)^([ \t]{0,40})\*([^*\n]{1,40})\*")
 """What a mail program writes for bold letters, at the beginning of a line."""
 SIGNATURE = re.compile(r"-- ?")
@@ -29,7 +31,8 @@ WROTE = (
     re.compile(r"\b(?:schrieb|Folgendes geschrieben|wrote|écrit|schreef|scritto)\b", re.IGNORECASE),
     re.compile(r"\b(?:schrieb|wrote)\b (?:am|on)\b", re.IGNORECASE),
 )
-"""The same in other programs, on one line or two that end with a colon: what it begins with, and a word in it; or two words in it."""
+"""The same in other programs, on one line or two that end with a colon: what it begins with, and a word in it; or two
+words in it."""
 FROM, SENT = r"[ \t*]*(?:Von|From)[ \t*]*:.+", r"[ \t*]*(?:Gesendet|Sent)[ \t*]*:.+"
 OLD_HEADS = (re.compile(FROM), re.compile(rf"{SENT}|[ \t*]*(?:Datum|Date)[ \t*]*:.+")), (re.compile(SENT), re.compile(FROM))
 """And in others: the head of the older letter, its sender and within three lines its date, or the other way round."""
@@ -48,7 +51,8 @@ UNSEEN = re.compile("[\xad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2
 SPACES = re.compile("[\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 LINES = re.compile("[\x0b\u2028\u2029]")
 SIGNED, ITS_SIGNATURE, ITS_END = "-----BEGIN PGP SIGNED MESSAGE-----", "-----BEGIN PGP SIGNATURE-----", "-----END PGP SIGNATURE-----"
-"""The lines around a text with a signature below it, by OpenPGP (RFC 4880, 7.1): each line of the text that begins with a dash has one more before it."""
+"""The lines around a text with a signature below it, by OpenPGP (RFC 4880, 7.1): each line of the text that begins with
+a dash has one more before it."""
 
 
 LONGEST_LINE = 1000
@@ -56,7 +60,8 @@ LONGEST_LINE = 1000
 
 
 class OrderBlock(Struct, frozen=True):
-    """What stands between the lines `--- zine golf 3 bert ---` and `--- zine ---`. `text` is None if the second line is missing."""
+    """What stands between the lines `--- zine golf 3 bert ---` and `--- zine ---`. `text` is None if the second line is
+    missing."""
 
     game: str
     round: int
@@ -65,7 +70,8 @@ class OrderBlock(Struct, frozen=True):
 
 
 def clean(text: str) -> str:
-    """Return a text without what nobody sees, odd spaces as spaces, odd ends of lines as such, a signed text as it was before."""
+    """Return a text without what nobody sees, odd spaces as spaces, odd ends of lines as such, a signed text as it was
+    before."""
     text = UNSEEN.sub("", SPACES.sub(" ", LINES.sub("\n", text)))
     if any(mark in text for mark in "|│┃"):
         text = BOXED.sub(r"\1", text)
@@ -91,7 +97,8 @@ def _unsigned(lines: list[str]) -> Iterator[str]:
 
 
 def own(text: str) -> str:
-    """Return what the sender himself wrote: without quoted lines, and without what stands below a signature's mark, or is an older letter."""
+    """Return what the sender himself wrote: without quoted lines, and without what stands below a signature's mark, or
+    is an older letter."""
     found: list[str] = []
     lines = clean(text).split("\n")
     for number, line in enumerate(lines):
@@ -132,7 +139,8 @@ def unquoted(text: str) -> str:
 
 
 def blocks(texts: Iterable[str], reading: Callable[[str], str]) -> tuple[OrderBlock, ...]:
-    """Return the different blocks in texts, read as what the sender wrote himself (`own`) or with what he quotes (`unquoted`)."""
+    """Return the different blocks in texts, read as what the sender wrote himself (`own`) or with what he quotes
+    (`unquoted`)."""
     return tuple(dict.fromkeys(block for text in texts for block in _blocks(reading(text))))
 
 
@@ -167,7 +175,8 @@ def is_blank(block: OrderBlock) -> bool:
 
 
 def spoilt(texts: Iterable[str]) -> bool:
-    """Tell whether a line is meant to be the first or the last one of a block: in a letter without a block it is not as it has to be."""
+    """Tell whether a line is meant to be the first or the last one of a block: in a letter without a block it is not as
+    it has to be."""
     return any(SPOILT.fullmatch(line[:LONGEST_LINE]) for text in texts for line in text.split("\n"))
 
 
@@ -183,7 +192,8 @@ def around(text: str) -> str:
 
 
 def by_hand(text: str) -> str:
-    """Return what somebody wrote himself without what a telephone puts below it, and a mail program above what he quotes."""
+    """Return what somebody wrote himself without what a telephone puts below it, and a mail program above what he
+    quotes."""
     lines = text.split("\n")
     two = {number for number, pair in enumerate(pairwise(lines)) if WROTE[0].match(pair[0]) and tells_who_wrote(" ".join(pair).rstrip())}
     programs = two | {number + 1 for number in two}

@@ -21,7 +21,8 @@ MOST_WORDS = 12
 
 
 def only_thanks(texts: Iterable[str]) -> bool:
-    """Tell whether what somebody wrote himself thanks for something, in a few words, and says nothing else: neither a number, nor a question, nor a but."""
+    """Tell whether what somebody wrote himself thanks for something, in a few words, and says nothing else: neither a
+    number, nor a question, nor a but."""
     lines = [line.strip() for text in texts for line in text[:2000].split("\n") if line.strip()]
     said = " ".join(line for line in lines if not GREETING.fullmatch(line))
     words = WORD.findall(said.lower())

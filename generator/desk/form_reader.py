@@ -1,4 +1,5 @@
-"""Reads the fields of a filled order form, in a process of its own with limits of time and memory: nobody knows who made the PDF."""
+"""Reads the fields of a filled order form, in a process of its own with limits of time and memory: nobody knows who
+made the PDF."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
-"""The head of a mail, line by line: its fields as they stand there, however odd, and where the text begins. There is one reader of it, so that no two
-can disagree on what a letter says of itself."""
+"""The head of a mail, line by line: its fields as they stand there, however odd, and where the text begins. There is
+one reader of it, so that no two can disagree on what a letter says of itself."""
 
 from __future__ import annotations
 
@@ -55,7 +55,8 @@ class Head(Struct, frozen=True):
 
 
 def begins(raw: bytes) -> int:
-    """Return where the head of a mail begins: behind a byte order mark, empty lines, and lines in which a mail server says `From` or `>From`."""
+    """Return where the head of a mail begins: behind a byte order mark, empty lines, and lines in which a mail server
+    says `From` or `>From`."""
     at = len(BYTE_ORDER_MARK) if raw.startswith(BYTE_ORDER_MARK) else 0
     while at < min(len(raw), LONGEST):
         end = raw.find(b"\n", at) + 1 or len(raw)
@@ -81,7 +82,8 @@ def read(raw: bytes, start: int | None = None, ends: frozenset[bytes] = frozense
         if not line.strip():
             at = end
             break
-        lines += [(at, piece) for piece in line.rstrip(b"\r\n").split(b"\r") if piece]  # to some programs that is an end of a line, too
+        # to some programs that is an end of a line, too
+        lines += [(at, piece) for piece in line.rstrip(b"\r\n").split(b"\r") if piece]
         at = end
     if len(lines) > MOST:
         return Head((), at)
@@ -114,7 +116,8 @@ def _text(data: bytes) -> str:
 
 
 def is_there(raw: bytes) -> bool:
-    """Tell whether a file is a mail, by its first lines: fields that nobody types in a text of his own, or a sender with an address."""
+    """Tell whether a file is a mail, by its first lines: fields that nobody types in a text of his own, or a sender
+    with an address."""
     head = raw[begins(raw) : begins(raw) + LONGEST]
     lines = [line.lstrip(b"> \t\xa0") for line in head.split(b"\n", FIRST_LINES)[:FIRST_LINES]]
     if any(OF_TRANSPORT.match(line) for line in lines):
@@ -138,8 +141,9 @@ def readable(text: str) -> str:
 
 
 def addresses(head: Head) -> tuple[str, ...]:
-    """Return the addresses in all `From:` fields, in small letters; a name or a comment that looks like an address is none. What is no list of plain
-    addresses (a group, a way through other servers, more than anybody reads) has an empty one more: whoever finds two refuses the letter."""
+    """Return the addresses in all `From:` fields, in small letters; a name or a comment that looks like an address is
+    none. What is no list of plain addresses (a group, a way through other servers, more than anybody reads) has an
+    empty one more: whoever finds two refuses the letter."""
     found: list[str] = []
     for value in head.all("from"):
         rest = ENCODED.sub(" ", _without_names(value[:LONGEST_FIELD]))

@@ -25,8 +25,8 @@ KINDS: tuple[Kind, ...] = ("eml", "txt", "pdf")
 
 
 class Kept(Struct, frozen=True):
-    """A letter that lies in a box: its name without ending, what kind of file it is, the SHA-256 of its bytes, by which door it came; whether it was
-    there `before`."""
+    """A letter that lies in a box: its name without ending, what kind of file it is, the SHA-256 of its bytes, by which
+    door it came; whether it was there `before`."""
 
     name: str
     kind: Kind
@@ -41,7 +41,8 @@ class Kept(Struct, frozen=True):
 
 @contextmanager
 def alone(content: Path) -> Iterator[None]:
-    """Keep a second intake of the same magazine waiting until this one is done: both would number, move and answer the same letters. Raises OSError."""
+    """Keep a second intake of the same magazine waiting until this one is done: both would number, move and answer the
+    same letters. Raises OSError."""
     held = os.open(content, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     try:
         fcntl.flock(held, fcntl.LOCK_EX)
@@ -51,7 +52,8 @@ def alone(content: Path) -> Iterator[None]:
 
 
 def durable(path: Path, data: bytes) -> None:
-    """Write a file whole or not at all, for its owner alone; it is on the disk when this returns, and so are the folders that it needs. Raises OSError.
+    """Write a file whole or not at all, for its owner alone; it is on the disk when this returns, and so are the
+    folders that it needs. Raises OSError.
 
     Nothing is followed: a link that lies at the place is replaced, not written through.
     """
@@ -85,7 +87,8 @@ def _synced(folder: Path) -> None:
 
 
 def order(name: str) -> tuple[bool, str]:
-    """Return by what letters are put in the order of receipt. What does not say when it was received counts as later than all that does."""
+    """Return by what letters are put in the order of receipt. What does not say when it was received counts as later
+    than all that does."""
     return name.startswith(UNDATED), name
 
 
@@ -118,7 +121,8 @@ class Box:
         return Kept(name, kind, whole, came.door)
 
     def settled(self, kept: Kept, letter: Letter, sender: str | None) -> str:
-        """Give a letter its name, now that it was read: by when it came, from whom, and the first digits of its hash. Raises OSError."""
+        """Give a letter its name, now that it was read: by when it came, from whom, and the first digits of its hash.
+        Raises OSError."""
         if not kept.name.startswith(f"{UNDATED}-{UNKNOWN}-"):
             return kept.name
         when = UNDATED if letter.received is None else letter.received.strftime("%Y%m%dT%H%M%SZ").rjust(len(UNDATED), "0")

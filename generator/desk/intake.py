@@ -1,4 +1,5 @@
-"""From the letter to the slip: what a letter orders in one game is judged by the rules, written as a slip, and answered.
+"""From the letter to the slip: what a letter orders in one game is judged by the rules, written as a slip, and
+answered.
 
 A letter never changes anything but a slip of its sender's own. Whatever is refused has been kept before.
 """
@@ -74,8 +75,8 @@ ORIGIN = re.compile(r"# ([0-9A-Za-z.-]+)\n")
 
 
 class Taken(Struct, frozen=True):
-    """What became of a letter in one game: its name in the box, who sent it, the orders for each key, which of them are the slip now; or why it was
-    refused."""
+    """What became of a letter in one game: its name in the box, who sent it, the orders for each key, which of them are
+    the slip now; or why it was refused."""
 
     name: str
     letter: Letter
@@ -133,8 +134,9 @@ def taken(
 ) -> Taken:
     """Return what becomes of a letter that somebody has sent; slips are written, late ones only if `late` says so.
 
-    `found` are its blocks for this game, which may stand in a `quoted` mail of ours: such a one is older than all that is there, and replaces nothing,
-    as in a talk that quotes it. A letter that is taken in `again` leaves a slip that somebody has typed since.
+    `found` are its blocks for this game, which may stand in a `quoted` mail of ours: such a one is older than all that
+    is there, and replaces nothing, as in a talk that quotes it. A letter that is taken in `again` leaves a slip that
+    somebody has typed since.
     """
     try:
         orders = tuple(replace(judged(table, key, text), quoted=quoted) for key, text in _by_key(table, person, found))
@@ -185,7 +187,8 @@ def _own_key(table: Table, person: str) -> str:
 
 
 def in_the_rule_books_form(table: Table, one: Letter, person: str) -> OrderBlock | None:
-    """Return orders in the rule book's own written form as a block; None if there are none. Raises Refused for what deviates from that form."""
+    """Return orders in the rule book's own written form as a block; None if there are none. Raises Refused for what
+    deviates from that form."""
     keys = table.keys(person)
     if not keys:
         raise Refused(NO_KEY(person=table.people[person].name))
@@ -229,7 +232,8 @@ def _origin(path: Path) -> str | None:
 
 
 def _write(table: Table, orders: Judged, name: str, again: bool) -> bool:
-    """Write a slip, unless it comes from a later letter or the GM has changed it since this one; tell whether it was written.
+    """Write a slip, unless it comes from a later letter or the GM has changed it since this one; tell whether it was
+    written.
 
     What stood there is kept in the box.
     """

@@ -1,4 +1,5 @@
-"""What letters are read against, and what form and rules say to the orders in them: for one game, and the round that orders are awaited for."""
+"""What letters are read against, and what form and rules say to the orders in them: for one game, and the round that
+orders are awaited for."""
 
 from __future__ import annotations
 
@@ -39,7 +40,8 @@ LONGEST_LINE = 500
 
 
 class Table(Struct, frozen=True, dict=True):
-    """What letters are read against: the game after the rounds before, the round that orders are awaited for, everybody."""
+    """What letters are read against: the game after the rounds before, the round that orders are awaited for,
+    everybody."""
 
     game: str
     title: str
@@ -54,7 +56,8 @@ class Table(Struct, frozen=True, dict=True):
     folder: Path
     """That of the game."""
     opened: datetime.datetime | None = None
-    """From when on letters are for this round, in UTC: orders in the rule book's own form do not say for which they are."""
+    """From when on letters are for this round, in UTC: orders in the rule book's own form do not say for which they
+    are."""
     closed: datetime.datetime | None = None
     """From when on letters for the round before were late, in UTC."""
     exact: bool = False
@@ -109,7 +112,8 @@ def begins(day: datetime.date, time_zone: str) -> datetime.datetime:
 
 @dataclass(frozen=True)
 class Judged:
-    """What a letter orders, and what is to be said of it: faults and notes of the rules, at their lines in the orders."""
+    """What a letter orders, and what is to be said of it: faults and notes of the rules, at their lines in the
+    orders."""
 
     key: str
     text: str
@@ -129,7 +133,8 @@ class Judged:
 
 
 def judged(table: Table, key: str, text: str) -> Judged:
-    """Return orders that were read, with what form and rules say to them; raises Refused for what cannot be read, with its faults.
+    """Return orders that were read, with what form and rules say to them; raises Refused for what cannot be read, with
+    its faults.
 
     They are played alone: what the rules say must not depend on what others have ordered, or not.
     """
@@ -152,7 +157,8 @@ def judged(table: Table, key: str, text: str) -> Judged:
     in_draft(table, {key: tree}, problems)
     if any(fault.severity == ERROR for fault in _of(problems, file)):
         raise _unreadable(problems, file)
-    written = parse(dump(tree.root), file, problems := Problems())  # from here on a line is one of the slip, as the answer shows it
+    # from here on a line is one of the slip, as the answer shows it
+    written = parse(dump(tree.root), file, problems := Problems())
     assert written is not None
     play(table, in_draft(table, {key: written}, problems), problems)
     secret = table.ways.secret(table.state, key)
@@ -167,7 +173,8 @@ def _is_read(text: str) -> bool:
 
 
 def _written_in_a_block(table: Table, key: str, text: str) -> Tree | None:
-    """Return what somebody orders who has written in the rule book's form between the lines of a block; None if he has not."""
+    """Return what somebody orders who has written in the rule book's form between the lines of a block; None if he has
+    not."""
     try:
         values = table.ways.written(table.state, key, short_lines(text))
     except Mistake:
@@ -176,7 +183,8 @@ def _written_in_a_block(table: Table, key: str, text: str) -> Tree | None:
 
 
 def in_draft(table: Table, slips: Mapping[str, Tree], problems: Problems) -> read.Rest[Any]:
-    """Return what can be read of some slips, by their keys, in a draft of the round with nothing else but what they are judged by."""
+    """Return what can be read of some slips, by their keys, in a draft of the round with nothing else but what they are
+    judged by."""
     wanted = table.engine.next_round(table.state) or {}
     for key, slip in slips.items():
         wanted = table.ways.unfilled(wanted, key, data(slip.root))
@@ -216,5 +224,6 @@ def _below(root: Node, key: str) -> Node:
 
 
 def short_lines(text: str) -> str:
-    """Return a text whose lines are as long as those of orders; what is longer ends with a sign by which it cannot be one."""
+    """Return a text whose lines are as long as those of orders; what is longer ends with a sign by which it cannot be
+    one."""
     return "\n".join(line if len(line) <= LONGEST_LINE else f"{line[:LONGEST_LINE]}…" for line in text.split("\n"))

@@ -1,6 +1,8 @@
-"""One letter as it came → who is said to have sent it, when it was received, what it says. Nothing in a letter can raise.
+"""One letter as it came → who is said to have sent it, when it was received, what it says. Nothing in a letter can
+raise.
 
-The stored letter is what counts; what is read here can be read again. `head.py` reads the head; `parts.py` what is below it.
+The stored letter is what counts; what is read here can be read again. `head.py` reads the head; `parts.py` what is
+below it.
 """
 
 from __future__ import annotations
@@ -32,7 +34,8 @@ Kind = Literal["eml", "txt", "pdf"]
 
 
 class Letter(Struct, frozen=True):
-    """A letter: how many bytes it has, what kind of file they are, and what was read of them. The bytes themselves lie in the box."""
+    """A letter: how many bytes it has, what kind of file they are, and what was read of them. The bytes themselves lie
+    in the box."""
 
     size: int
     kind: Kind
@@ -47,7 +50,8 @@ class Letter(Struct, frozen=True):
     answers: tuple[str, ...] = ()
     """The mails that it says it answers."""
     by_a_machine: bool = False
-    """Whether nobody wrote it: it is a bounce, an automatic answer, or a mail of our own. It may quote a block, and orders nothing."""
+    """Whether nobody wrote it: it is a bounce, an automatic answer, or a mail of our own. It may quote a block, and
+    orders nothing."""
     unanswered: bool = False
     """Whether it must not be answered: an answer could come back for ever, or go to many."""
     texts: tuple[str, ...] = ()
@@ -59,7 +63,8 @@ class Letter(Struct, frozen=True):
     quoted: tuple[OrderBlock, ...] = ()
     """Those that he quotes, if he wrote none."""
     shown: tuple[OrderBlock, ...] = ()
-    """Those in the same letter once more in HTML, as somebody else may have read it: looked at only for other orders."""
+    """Those in the same letter once more in HTML, as somebody else may have read it: looked at only for other
+    orders."""
     shown_quoted: tuple[OrderBlock, ...] = ()
     senders: tuple[str, ...] = ()
     """Whom lines `von: bert` name."""
@@ -82,8 +87,9 @@ class Letter(Struct, frozen=True):
 
 
 class Contents(Struct, frozen=True):
-    """What the parts of a mail say: its texts; the same once more in HTML; texts of letters attached to it that are the sender's own, and of others';
-    PDF files, names of what is not read; whether something was left out because it is too long or too elaborate."""
+    """What the parts of a mail say: its texts; the same once more in HTML; texts of letters attached to it that are the
+    sender's own, and of others'; PDF files, names of what is not read; whether something was left out because it is too
+    long or too elaborate."""
 
     texts: tuple[str, ...] = ()
     shown: tuple[str, ...] = ()
@@ -132,7 +138,8 @@ def letter(raw: bytes, door: Door = "mail") -> Letter:
 
 
 def _said_in(one: Letter, contents: Contents) -> Letter:
-    """Return a letter with what it says. A letter that is attached and has no sender but this one's is read where nothing else orders anything."""
+    """Return a letter with what it says. A letter that is attached and has no sender but this one's is read where
+    nothing else orders anything."""
     texts = contents.texts
     written = blocks.blocks(texts, blocks.own) or blocks.blocks(contents.inside, blocks.own)
     shown = blocks.blocks(contents.shown, blocks.own)
@@ -195,7 +202,8 @@ def _said(*texts: list[str]) -> tuple[str, ...]:
 def _unflowed(text: str, delete_space: bool) -> str:
     """Return a text of `format=flowed` with its paragraphs on one line each (RFC 3676).
 
-    Between the two lines of a block of orders a line that has room for the next word was ended by a person; his space behind it says nothing.
+    Between the two lines of a block of orders a line that has room for the next word was ended by a person; his space
+    behind it says nothing.
     """
     lines: list[str] = []
     open_depth: int | None = None

@@ -1,4 +1,5 @@
-"""Whether a person wrote a mail: what programs that answer by themselves, mailing lists and mail servers put into its head."""
+"""Whether a person wrote a mail: what programs that answer by themselves, mailing lists and mail servers put into its
+head."""
 
 from __future__ import annotations
 
@@ -44,11 +45,13 @@ SUBJECTS = re.compile(
 )
 """What the subject of an answer begins with that nobody wrote, whatever else stands in the head."""
 NOT_ANSWERED = frozenset({"all", "autoreply"})
-"""Words of `X-Auto-Response-Suppress` that ask for no answer like ours; `OOF` asks for no absence note, and stands in letters of people."""
+"""Words of `X-Auto-Response-Suppress` that ask for no answer like ours; `OOF` asks for no absence note, and stands in
+letters of people."""
 
 
 def nobody_wrote(top: Head, addresses: Sequence[str]) -> bool:
-    """Tell whether a mail is a bounce, an automatic answer, or a mail of our own: it may quote a block, and orders nothing."""
+    """Tell whether a mail is a bounce, an automatic answer, or a mail of our own: it may quote a block, and orders
+    nothing."""
     return (
         any(_first_word(value) not in ("", "no") for value in top.all("auto-submitted"))
         or any(top.one(name) for name in ANSWERS)
@@ -60,7 +63,8 @@ def nobody_wrote(top: Head, addresses: Sequence[str]) -> bool:
 
 
 def is_silent(top: Head, addresses: Sequence[str], subject: str) -> bool:
-    """Tell whether a mail that somebody may have written must not be answered: the answer could go to many, or come back for ever."""
+    """Tell whether a mail that somebody may have written must not be answered: the answer could go to many, or come
+    back for ever."""
     asked = {word.strip().lower() for value in top.all("x-auto-response-suppress") for word in value[:200].replace(";", ",").split(",")}
     return (
         any(FOR_MANY.match(value) for name in ("precedence", "x-precedence") for value in top.all(name))

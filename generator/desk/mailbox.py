@@ -1,4 +1,5 @@
-"""The file of a mailbox (mbox) → its letters, read piece by piece: there are as many ways to write the line between two letters as programs."""
+"""The file of a mailbox (mbox) → its letters, read piece by piece: there are as many ways to write the line between two
+letters as programs."""
 
 from __future__ import annotations
 
@@ -18,8 +19,8 @@ CLOCK, YEAR = re.compile(rb"[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?"), re.compile(rb"[
 
 
 def letters(stream: BinaryIO, most: int, divided: bool = True) -> Iterator[tuple[bytes | None, bool]]:
-    """Yield the letters of a file, None for one of more than so many bytes, and whether it is a mailbox. A file that is not to be `divided`, or that does
-    not begin as a mailbox does, is one letter."""
+    """Yield the letters of a file, None for one of more than so many bytes, and whether it is a mailbox. A file that is
+    not to be `divided`, or that does not begin as a mailbox does, is one letter."""
     lines = iter(lambda: stream.readline(PIECE), b"")
     parts: list[bytes] = []
     for line in lines:
@@ -57,8 +58,8 @@ def _letter(parts: list[bytes], size: int, most: int, mailbox: bool) -> bytes | 
 
 
 def _divides(line: bytes, after: bytes, empty_before: bool) -> bool:
-    """Tell whether a line stands between two letters. It begins with `From `; either day, month, time and year follow, as they should, or nothing that
-    one could rely on: then an empty line is above it and the head of a mail below."""
+    """Tell whether a line stands between two letters. It begins with `From `; either day, month, time and year follow,
+    as they should, or nothing that one could rely on: then an empty line is above it and the head of a mail below."""
     if not line.startswith(b"From ") or len(line) > LONGEST:
         return False
     below = bool(KNOWN.match(after)) or after.startswith(b">From ")

@@ -55,7 +55,8 @@ Say = Callable[[str], None]
 
 
 class Handled(Struct, frozen=True):
-    """A letter that was sorted: where it is kept, by what it is known, what became of it, on which day it was received."""
+    """A letter that was sorted: where it is kept, by what it is known, what became of it, on which day it was
+    received."""
 
     place: LetterPlace
     known: str
@@ -66,8 +67,9 @@ class Handled(Struct, frozen=True):
 
 
 def take_in(content: Path, output: Path, game: str | None, files: Iterable[Path], round: int | None, late: bool, say: Say, remark: Say) -> bool:
-    """Take letters in for all running games, or for one: keep them all, write slips and answers, say one line for each; tell whether all was read and
-    none refused. `remark` is told what else is to be said. A second run at the same time waits for the first.
+    """Take letters in for all running games, or for one: keep them all, write slips and answers, say one line for each;
+    tell whether all was read and none refused. `remark` is told what else is to be said. A second run at the same time
+    waits for the first.
 
     Raises NoTable with all letters kept, OSError.
     """
@@ -123,7 +125,8 @@ def _taken_in(content: Path, output: Path, game: str | None, files: Iterable[Pat
 
 
 def _kept(came: Iterable[bag.Came], register: Register, box: Path, game: str) -> tuple[dict[str, LetterPlace], set[str]]:
-    """Keep all letters that no box has yet, before anybody looks at one of them; return where all are, by their identities, and which are new."""
+    """Keep all letters that no box has yet, before anybody looks at one of them; return where all are, by their
+    identities, and which are new."""
     there, fresh, found = inbox.Box(box), set[str](), dict[str, LetterPlace]()
     for one in came:
         known = identity(one.raw, kind_of(one.raw, one.door))
@@ -148,8 +151,8 @@ def _waiting(fault: NoTable, register: Register, game: str, came: dict[str, Lett
 
 
 def _to_read(register: Register, desk: Desk, came: dict[str, LetterPlace], fresh: set[str]) -> Iterator[tuple[str, LetterPlace]]:
-    """Yield the letters to be looked at: those that are new, those of rounds that orders are awaited for, and those that have waited in a box; all
-    others are of rounds that were played, and known for good."""
+    """Yield the letters to be looked at: those that are new, those of rounds that orders are awaited for, and those
+    that have waited in a box; all others are of rounds that were played, and known for good."""
     acting = {game: table for game, table in desk.tables.items() if desk.chosen in (None, game)}
     exact = any(table.exact for table in acting.values())
     for known, place in register.places.items():
@@ -170,7 +173,8 @@ def _has_come_in(entry: LetterEntry, desk: Desk) -> bool:
 def _sorted(
     content: Path, shelf: Shelf, cache: Cache, desk: Desk, register: Register, waiting: dict[str, LetterPlace], fresh: set[str], late: bool
 ) -> Iterator[Handled]:
-    """Read letters, each in a process that may die of it; yield what becomes of them in the order of their receipt, each kept where it belongs."""
+    """Read letters, each in a process that may die of it; yield what becomes of them in the order of their receipt,
+    each kept where it belongs."""
     read: list[tuple[str, LetterPlace, Letter]] = []
     with Reader(cache.bucket("letters")) as reader:
         for known, place in waiting.items():
@@ -195,8 +199,8 @@ def _sorted(
 
 
 def _moved(content: Path, register: Register, known: str, place: LetterPlace, one: Sorted) -> LetterPlace:
-    """Return where a letter belongs, and put it there; there it waits, too, until it is written down what became of it. One that would meet another of
-    its name stays."""
+    """Return where a letter belongs, and put it there; there it waits, too, until it is written down what became of it.
+    One that would meet another of its name stays."""
     there = replace(place, game=one.game, round=f"{one.round:03}")
     if there == place or os.path.lexists(there.path(content)):
         return place
@@ -206,9 +210,11 @@ def _moved(content: Path, register: Register, known: str, place: LetterPlace, on
 
 
 def _answered(content: Path, output: Path, shelf: Shelf, register: Register, handled: list[Handled]) -> set[str]:
-    """Write the answers, and into the register what became of each letter; return those of which the same became before.
+    """Write the answers, and into the register what became of each letter; return those of which the same became
+    before.
 
-    Whoever orders nothing is answered once a day, address and game, of several letters the last; a refusal goes to an address once a day and game.
+    Whoever orders nothing is answered once a day, address and game, of several letters the last; a refusal goes to an
+    address once a day and game.
     """
     records = {game: post.SentLog(content / "games" / game / "inbox" / "sent.jsonl").files for game in shelf.games}
     addresses = {one.known: answer.address(one.sorted) for one in handled}
@@ -220,7 +226,8 @@ def _answered(content: Path, output: Path, shelf: Shelf, register: Register, han
         to, file = addresses[one.known], f"{MAIL}/{one.place.game}/{one.place.round}/{one.sorted.name}.eml"
         news = any(part.news for _, part in one.sorted.parts)
         written = f"{one.sorted.name}.eml" in records[one.place.game] or (output / file).exists()
-        answered = answered or (to or "" if written else "")  # it was, if somebody ended us before that was written down
+        # it was, if somebody ended us before that was written down
+        answered = answered or (to or "" if written else "")
         if to is not None and one.sorted.parts and (news or not written) and (answered or not _too_many(register, one, to, last)):
             put(output, file, answer.answer(one.sorted, to, sender_of(shelf)))
             answered = to

@@ -1,5 +1,6 @@
-"""Orders as people type them → orders as a round file has them, where that can mean one thing only: a list without brackets, a greeting below the
-orders, a comma in a text within braces. Whatever could mean something else stays as it was typed, to be refused at its place."""
+"""Orders as people type them → orders as a round file has them, where that can mean one thing only: a list without
+brackets, a greeting below the orders, a comma in a text within braces. Whatever could mean something else stays as it
+was typed, to be refused at its place."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ from generator.values.problem import Problems, closest
 
 BLANKS = re.compile(r"[ \t]+")
 SEPARATORS = (re.compile(r" ?[,;] ?"), re.compile(r" ?[,;] ?| (?:und|and|&) "))
-"""What stands between the entries of a list that has no brackets: the fewer words are taken for separators, the better."""
+"""What stands between the entries of a list that has no brackets: the fewer words are taken for separators, the
+better."""
 PAIR = re.compile(r"([^\s:=]+)(?:\s*[:=]\s*|\s+)(\S.*)")
 MOST_PROSE = 6
 """Lines above or below the orders of a block that may be no orders."""
@@ -37,9 +39,9 @@ PROSE = re.compile(r"[^\W\d_][^\d:;#{}\[\]|>\"=]{0,80}")
 
 
 def without_prose(text: str, reads: Callable[[str], bool], near: Mapping[str, Collection[str]]) -> tuple[str, tuple[str, ...]]:
-    """Return the text of a block without the words to people above and below the orders, and these lines. `reads` tells whether a text can be read
-    as orders: one that can is left alone, else it is taken as `_as_lines` puts it. `near` are the keys that orders have, each with those that may
-    stand beside it or in what it holds."""
+    """Return the text of a block without the words to people above and below the orders, and these lines. `reads` tells
+    whether a text can be read as orders: one that can is left alone, else it is taken as `_as_lines` puts it. `near`
+    are the keys that orders have, each with those that may stand beside it or in what it holds."""
     if reads(text):
         return text, ()
     text = _as_lines(text, near)
@@ -54,8 +56,9 @@ def without_prose(text: str, reads: Callable[[str], bool], near: Mapping[str, Co
 
 
 def _as_lines(text: str, near: Mapping[str, Collection[str]]) -> str:
-    """Return a text with the lines whole that a mail program has broken, with a dash before each line directly below a key that nothing stands
-    behind, and with texts quoted that hold a colon behind a word that is none of the keys `near`."""
+    """Return a text with the lines whole that a mail program has broken, with a dash before each line directly below a
+    key that nothing stands behind, and with texts quoted that hold a colon behind a word that is none of the keys
+    `near`."""
     lines: list[str] = []
     below: str | None = None
     width = 0  # of the line before, if something may go on that stands behind a key in it
@@ -99,15 +102,15 @@ def _prose(lines: Iterable[str]) -> int:
 
 
 def as_meant(root: Node, kind: Any, known: ReadContext) -> Node:
-    """Return what somebody has sent who was to send a value of type `kind`: with keys in their usual letters and where they belong, lists without
-    their brackets as lists, and texts that a comma has cut as one."""
+    """Return what somebody has sent who was to send a value of type `kind`: with keys in their usual letters and where
+    they belong, lists without their brackets as lists, and texts that a comma has cut as one."""
     usual = in_usual_case(_indented(in_usual_case(root, kind), kind), kind)
     return _in_brackets(_joined(usual, kind), kind, known)
 
 
 def _indented(node: Node, kind: Any) -> Node:
-    """Return a mapping with what stands beside an empty key below it, where it can belong there alone: HTML may have lost how far a line was
-    indented."""
+    """Return a mapping with what stands beside an empty key below it, where it can belong there alone: HTML may have
+    lost how far a line was indented."""
     if node[0] != MAPPING:
         return node
     names = keys_awaited(kind)
@@ -131,7 +134,8 @@ def _may_hold(kind: Any, key: str, beside: Collection[str]) -> bool:
 
 
 def _joined(node: Node, kind: Any) -> Node:
-    """Return a mapping with its texts whole: in braces a comma ends them, and what is behind it becomes a key without a value."""
+    """Return a mapping with its texts whole: in braces a comma ends them, and what is behind it becomes a key without a
+    value."""
     if node[0] != MAPPING:
         return node
     names = keys_awaited(kind)
@@ -149,8 +153,9 @@ def _joined(node: Node, kind: Any) -> Node:
 
 
 def _in_brackets(node: Node, kind: Any, known: ReadContext) -> Node:
-    """Return a node with a list wherever one is awaited and its entries stand there without brackets, a mapping wherever one with free keys is
-    (`bert no, dora yes`), ids where people are named, and the words of a choice where others say the same."""
+    """Return a node with a list wherever one is awaited and its entries stand there without brackets, a mapping
+    wherever one with free keys is (`bert no, dora yes`), ids where people are named, and the words of a choice where
+    others say the same."""
     if node[0] == MAPPING and is_list(kind) and node[3] and all(value[0] == SCALAR and value[3] == "" for *_, value in node[3]):
         return (SEQUENCE, *node[1:3], tuple((SCALAR, line, column, key, True, ()) for line, column, key, _ in node[3]))
     if node[0] == MAPPING:

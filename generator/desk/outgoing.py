@@ -1,4 +1,5 @@
-"""The mails of a round as files: sheets for those who alone may know them, and reminders to those whose orders are not there yet."""
+"""The mails of a round as files: sheets for those who alone may know them, and reminders to those whose orders are not
+there yet."""
 
 from __future__ import annotations
 
@@ -105,7 +106,8 @@ def sheets(
 def reminders(
     played: PlayedGame, people: Mapping[str, SomebodysData], waiting: tuple[Expected, ...], sender: str | None, language: str
 ) -> Iterator[MailToSend]:
-    """Yield a mail for each person with an address whose orders for the round after the last are missing, in the same form."""
+    """Yield a mail for each person with an address whose orders for the round after the last are missing, in the same
+    form."""
     number = len(played.playthrough.rounds) - 1
     deadline = played.deadline(number)
     for one in waiting:
@@ -133,7 +135,8 @@ def sender_of(shelf: Shelf) -> str | None:
 
 
 def put(output: Path, path: str, data: bytes) -> None:
-    """Write a file into an output that a build has made or will make; it is private. Raises ownership.NotOurs, OSError."""
+    """Write a file into an output that a build has made or will make; it is private. Raises ownership.NotOurs,
+    OSError."""
     with hold(output, lambda: None):
         if not ownership.owned(output) and not (output / ownership.MANIFEST).exists():
             inbox.durable(output / ownership.MANIFEST, ownership.written([]))

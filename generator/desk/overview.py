@@ -1,4 +1,5 @@
-"""One screen for each running game: who has sent what, who is missing, what the rules say to it, what is still to be done."""
+"""One screen for each running game: who has sent what, who is missing, what the rules say to it, what is still to be
+done."""
 
 from __future__ import annotations
 
@@ -94,8 +95,9 @@ def screen(
     language: str,
     addresses: Collection[str],
 ) -> Iterator[str]:
-    """Yield the lines for one game, over or not. `remarks` are the problems and notes of the round that is awaited; `letters` what became of those
-    for it, in the order of their receipt; `folder` is the game's; `addresses` are those of people.yaml, in small letters."""
+    """Yield the lines for one game, over or not. `remarks` are the problems and notes of the round that is awaited;
+    `letters` what became of those for it, in the order of their receipt; `folder` is the game's; `addresses` are those
+    of people.yaml, in small letters."""
 
     def say(message: Message) -> str:
         return message.plain(language)
@@ -150,8 +152,8 @@ def screen(
 
 
 def _is_open(path: Path, entry: LetterEntry, settled: bool, awaited: Sequence[Expected], slips: Path) -> bool:
-    """Tell whether somebody has to look at a letter: it does not count, and it is not `settled` by another one of its sender since that does, or by a
-    slip that was typed since it came."""
+    """Tell whether somebody has to look at a letter: it does not count, and it is not `settled` by another one of its
+    sender since that does, or by a slip that was typed since it came."""
     if entry.became not in BECAME or (settled and entry.person):
         return False
     keys = {*entry.keys, *(one.key for one in awaited if entry.person in one.people), *filter(None, [entry.person])}

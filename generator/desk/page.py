@@ -1,4 +1,5 @@
-"""A letter in HTML → its text, read from front to back in one go: no page, however it is nested or left open, takes longer than its length."""
+"""A letter in HTML → its text, read from front to back in one go: no page, however it is nested or left open, takes
+longer than its length."""
 
 from __future__ import annotations
 
@@ -24,7 +25,8 @@ class TooElaborate(Exception):
 
 
 def as_plain(page: str) -> str:
-    """Return the text of a page as a mail would have it: a line for each line, quoted lines with `> `. Raises TooElaborate."""
+    """Return the text of a page as a mail would have it: a line for each line, quoted lines with `> `. Raises
+    TooElaborate."""
     if len(page) > MOST:
         raise TooElaborate
     lines: list[list[str]] = [[]]
@@ -96,7 +98,8 @@ def _behind(page: str, mark: str, at: int) -> int:
 
 
 def _end_of_tag(page: str, at: int) -> int:
-    """Return the place behind a tag; one beyond the end of the page if it has none. A `>` between quotation marks is none."""
+    """Return the place behind a tag; one beyond the end of the page if it has none. A `>` between quotation marks is
+    none."""
     while (match := NEXT_IN_TAG.search(page, at)) is not None:
         if match[0] == ">":
             return match.end()

@@ -1,5 +1,5 @@
-"""What a mail consists of, found by walking its lines: parts in parts, letters that are attached to it, texts in any charset. Number, depth and length are
-bounded, and nothing takes longer than its length."""
+"""What a mail consists of, found by walking its lines: parts in parts, letters that are attached to it, texts in any
+charset. Number, depth and length are bounded, and nothing takes longer than its length."""
 
 from __future__ import annotations
 
@@ -36,11 +36,13 @@ CODECS = frozenset(
     | {"gb2312", "gbk", "gb18030", "hz", "big5", "big5hkscs", "shift_jis", "shift_jis_2004", "euc_jp", "euc_kr", "johab", "tis-620"}
     | {"iso2022_jp", "iso2022_jp_1", "iso2022_jp_2", "iso2022_jp_3", "iso2022_jp_ext", "iso2022_kr"}
 )
-"""Charsets that a text may have. Python knows more codecs, and what some of them take their time for are no charsets."""
+"""Charsets that a text may have. Python knows more codecs, and what some of them take their time for are no
+charsets."""
 
 
 class MailPart(Struct, frozen=True, dict=True):
-    """A part that has no others in it: its head, its bytes as they were sent; in letters that are attached, the head of the innermost one."""
+    """A part that has no others in it: its head, its bytes as they were sent; in letters that are attached, the head of
+    the innermost one."""
 
     head: Head
     sent: bytes
@@ -122,7 +124,8 @@ def _unquoted(value: str) -> str:
 
 
 def parts(top: Head, raw: bytes) -> tuple[tuple[MailPart, ...], bool]:
-    """Return the parts of a mail, and whether all of them were looked at: there may be too many, or too deep in each other."""
+    """Return the parts of a mail, and whether all of them were looked at: there may be too many, or too deep in each
+    other."""
     found: list[MailPart] = []
     open_: list[tuple[bytes, Head | None]] = []
     """The boundaries of the parts that are open, and in which attached letter they are."""
@@ -164,8 +167,8 @@ def _delimiters(open_: list[tuple[bytes, Head | None]]) -> frozenset[bytes]:
 
 
 def _next(raw: bytes, at: int, open_: list[tuple[bytes, Head | None]]) -> tuple[int, int, int, bool]:
-    """Return where the next line of a boundary begins and ends, which of the open parts it belongs to, and whether it closes that; the end of the mail
-    and −1 if there is none."""
+    """Return where the next line of a boundary begins and ends, which of the open parts it belongs to, and whether it
+    closes that; the end of the mail and −1 if there is none."""
     levels = {boundary: level for level, (boundary, _) in enumerate(open_)}
     start = at if raw.startswith(b"--", at) else -1
     while open_:
@@ -184,9 +187,11 @@ def _next(raw: bytes, at: int, open_: list[tuple[bytes, Head | None]]) -> tuple[
 
 
 def decoded(data: bytes, charset: str | None) -> str:
-    """Return text: by its charset, else UTF-8, else Windows-1252. Nothing is left out: what is no character becomes one that shows it.
+    """Return text: by its charset, else UTF-8, else Windows-1252. Nothing is left out: what is no character becomes one
+    that shows it.
 
-    What is UTF-8 though its charset is said to be a Western one is UTF-8: such a row of accents and signs is no word in any language.
+    What is UTF-8 though its charset is said to be a Western one is UTF-8: such a row of accents and signs is no word in
+    any language.
     """
     western = charset is not None and charset.lower().startswith(WESTERN)
     latin = charset is not None and charset.lower() in LATIN_1

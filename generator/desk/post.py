@@ -1,7 +1,7 @@
 """Mails out of files to a server, each once: what was taken is written down before the next one is handed over.
 
-A mail is known by its bytes. One that the server has not said it took is handed over again at the next run, with the same `Message-ID`;
-one that it has taken never is.
+A mail is known by its bytes. One that the server has not said it took is handed over again at the next run, with the
+same `Message-ID`; one that it has taken never is.
 """
 
 from __future__ import annotations
@@ -82,7 +82,8 @@ def written(folder: Path) -> Iterator[tuple[str, str]]:
 def send(files: Iterable[Path], server: Server, record: SentLog, language: str, say: Callable[[str], None]) -> bool:
     """Hand over all mails that have not been sent; say what became of each; tell whether all of them are sent now.
 
-    A mail that is not taken, or a server that goes away in the middle of one, stops none of the others; a server that cannot be reached does.
+    A mail that is not taken, or a server that goes away in the middle of one, stops none of the others; a server that
+    cannot be reached does.
     """
 
     def tell(message: Message) -> None:
@@ -129,7 +130,8 @@ def unsent(path: Path, record: SentLog) -> bytes | None:
 
 
 def _hand_over(link: smtplib.SMTP, sender: str, to: str, message: EmailMessage) -> None:
-    """Hand a mail over. Raises OSError, UnicodeError. An address with other than ASCII letters goes only to servers that know these (RFC 6531)."""
+    """Hand a mail over. Raises OSError, UnicodeError. An address with other than ASCII letters goes only to servers
+    that know these (RFC 6531)."""
     from_, to = map(_in_ascii, (sender, to))
     if (from_ + to).isascii():
         link.sendmail(from_, [to], message.as_bytes())
@@ -152,7 +154,8 @@ def _name(data: bytes) -> str:
 
 
 def _connected(server: Server) -> smtplib.SMTP:
-    """Return a link to a server: encrypted where it can be, and always before a password is sent. Raises OSError, NoEncryption."""
+    """Return a link to a server: encrypted where it can be, and always before a password is sent. Raises OSError,
+    NoEncryption."""
     safe = ssl.create_default_context()
     if server.port == AT_ONCE_ENCRYPTED:
         link: smtplib.SMTP = smtplib.SMTP_SSL(server.name, server.port, timeout=SECONDS, context=safe)

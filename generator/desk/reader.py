@@ -1,5 +1,5 @@
-"""Reads letters in a process of its own with limits of time and memory: nobody knows who wrote them. A letter that goes beyond is not read, and is
-known from then on; the next one is read in a new process."""
+"""Reads letters in a process of its own with limits of time and memory: nobody knows who wrote them. A letter that goes
+beyond is not read, and is known from then on; the next one is read in a new process."""
 
 from __future__ import annotations
 
@@ -57,7 +57,8 @@ class Reader:
         return found or Letter(path.stat().st_size, kept.kind, kept.door, elaborate=True)
 
     def _asked(self, asked: Asked, sum: str) -> Letter | None:
-        """Return what the other process finds; None if it does not survive that, which is remembered: another time would be wasted, too."""
+        """Return what the other process finds; None if it does not survive that, which is remembered: another time
+        would be wasted, too."""
         child = self._child = self._child or _started()
         assert child.stdin is not None and child.stdout is not None
         try:
@@ -80,8 +81,8 @@ class Reader:
 
 
 def keep_and_read(came: Iterable[Came], box: Path, people: Mapping[str, SomebodysData], known: MutableMapping[str, Any]) -> list[tuple[str, Letter]]:
-    """Keep all letters in a box before anybody looks at one of them; then read them; return them with their names, in the order of receipt. Raises
-    OSError."""
+    """Keep all letters in a box before anybody looks at one of them; then read them; return them with their names, in
+    the order of receipt. Raises OSError."""
     there = inbox.Box(box)
     found: dict[str, Letter] = {}
     with Reader(known) as reader:
@@ -112,8 +113,8 @@ def _message(stream: IO[bytes]) -> bytes:
 
 
 def child() -> None:
-    """Read each letter that is asked for on standard input, and write to standard output what it says. The system ends this process if one takes too
-    long."""
+    """Read each letter that is asked for on standard input, and write to standard output what it says. The system ends
+    this process if one takes too long."""
     import resource
 
     resource.setrlimit(resource.RLIMIT_AS, (MEBIBYTES << 20, MEBIBYTES << 20))

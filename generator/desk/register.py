@@ -1,4 +1,5 @@
-"""All letters that any round of any game has had: each is known for good, and what became of it, whatever mail programs have done to its head since."""
+"""All letters that any round of any game has had: each is known for good, and what became of it, whatever mail programs
+have done to its head since."""
 
 from __future__ import annotations
 
@@ -31,8 +32,9 @@ SAID = ("message-id", "from", "auto-submitted", "precedence", *ANSWERS, *LISTS)
 """Fields of a head that say which letter it is, and of which kind."""
 
 Became = Literal["taken", "late", "refused", "empty", "machine", "nowhere", "past", "thanks", "elsewhere", "waits"]
-"""What became of a letter: its orders were taken, or would be but for the deadline; it was refused, or holds no orders; a machine has written it; it
-leads to no game; it is of a round that was played; it only says thanks; its block is for another game; it could not be read yet."""
+"""What became of a letter: its orders were taken, or would be but for the deadline; it was refused, or holds no orders;
+a machine has written it; it leads to no game; it is of a round that was played; it only says thanks; its block is for
+another game; it could not be read yet."""
 
 
 class LetterPlace(Struct, frozen=True):
@@ -71,8 +73,9 @@ class LetterEntry(Struct, frozen=True, omit_defaults=True):
 
 
 def identity(raw: bytes, kind: Kind) -> str:
-    """Return by what a letter is known: a mail by who sent it and when, by its `Message-ID`, its text, and whether a machine or a list sent it; all
-    else by its text. What else stands in the head of a mail programs and servers change while it lies there."""
+    """Return by what a letter is known: a mail by who sent it and when, by its `Message-ID`, its text, and whether a
+    machine or a list sent it; all else by its text. What else stands in the head of a mail programs and servers change
+    while it lies there."""
     said: tuple[str, ...] = ()
     text = raw
     if kind == "eml":
@@ -116,7 +119,8 @@ class Register:
             self.entries[place] = entries.get(file, {})
 
     def enter(self, known: str, place: LetterPlace, *entries: LetterEntry) -> None:
-        """Write down where a letter is kept and what became of it, unless that was written down before. Raises OSError."""
+        """Write down where a letter is kept and what became of it, unless that was written down before. Raises
+        OSError."""
         before = self.entries.get(place, {})
         fresh = [entry for entry in entries if before.get(entry.game) != entry]
         self.places[known] = place
@@ -126,13 +130,15 @@ class Register:
             journal.add(book, *({"letter": place.file, "id": known, "door": place.door, **msgspec.to_builtins(entry)} for entry in fresh))
 
     def hand_over(self, known: str) -> None:
-        """Note that the game master hands a text over himself that lay in a folder before: from now on his word stands for it."""
+        """Note that the game master hands a text over himself that lay in a folder before: from now on his word stands
+        for it."""
         if (place := self.places[known]).door == "folder":
             self.places[known] = replace(place, door="hand")
             self.entries[self.places[known]] = self.entries.pop(place, {})
 
     def wait(self, letters: Iterable[tuple[str, LetterPlace]]) -> None:
-        """Write down that letters lie in a box and nothing has become of them yet: whatever happens, they are looked at next time. Raises OSError."""
+        """Write down that letters lie in a box and nothing has become of them yet: whatever happens, they are looked at
+        next time. Raises OSError."""
         for place, group in groupby(letters, lambda one: (one[1].game, one[1].round)):
             book = self.content / "games" / place[0] / "inbox" / BOOK
             waits = msgspec.to_builtins(LetterEntry(place[0], int(place[1]), "waits"))
@@ -150,7 +156,8 @@ class Register:
                 yield from ((place, entry) for entry in entries.values() if entry.became == "nowhere")
 
     def answered(self, address: str, day: str, but: LetterPlace, became: Became, game: str) -> bool:
-        """Tell whether another letter of a day than this one was answered to an address of which the same became in a game."""
+        """Tell whether another letter of a day than this one was answered to an address of which the same became in a
+        game."""
         return any(
             (entry.answered, entry.day, entry.became, entry.game) == (address, day, became, game)
             for place, entries in self.entries.items()

@@ -46,7 +46,8 @@ def take_in(
 
 
 def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:
-    """Return the slips that are awaited for a game's next round, and which of them are there, as slips or in the draft."""
+    """Return the slips that are awaited for a game's next round, and which of them are there, as slips or in the
+    draft."""
     slips, state, number = slips_of(played), played.playthrough.state, len(played.playthrough.rounds)
     if slips is None:
         return ()
@@ -65,10 +66,12 @@ def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:
 def write_mails(
     content: Path, output: Path, round: int | None, say: Say, parts: Set[str] = outgoing.PARTS, today: date | None = None, remark: Say = lambda line: None
 ) -> build.Outcome | None:
-    """Write the mails that are due `today` into the output, and say which have not been sent yet; return the mistakes if the content has any.
-    Raises NotOurs, OSError. `today` is the clock's day in the magazine's time zone, unless it is given.
+    """Write the mails that are due `today` into the output, and say which have not been sent yet; return the mistakes
+    if the content has any. Raises NotOurs, OSError. `today` is the clock's day in the magazine's time zone, unless it
+    is given.
 
-    A reminder is due from its day to the deadline, once; where there is no deadline only to who asks for reminders alone.
+    A reminder is due from its day to the deadline, once; where there is no deadline only to who asks for reminders
+    alone.
     """
     shelf = build.open_shelf(content, cache := build.shared(content, output))
     played = [one for name in shelf.games if (one := build.evaluate(shelf, name, cache=cache)) is not None]
@@ -128,8 +131,8 @@ def send_mails(content: Path, output: Path, round: int | None, server: post.Serv
 
 
 def overview_of(content: Path, output: Path, game: str | None, say: Say) -> build.Outcome:
-    """Say how the next round of a game stands, or of each running game; return the mistakes in the games that have not been said, and how many
-    there are. Nothing is written but what is remembered."""
+    """Say how the next round of a game stands, or of each running game; return the mistakes in the games that have not
+    been said, and how many there are. Nothing is written but what is remembered."""
     shelf = build.open_shelf(content, cache := build.shared(content, output))
     register, rounds = Register(content, shelf.games), {name: awaited_round(shelf, name) for name in shelf.games if game in (None, name)}
     told = set[Problem]()

@@ -58,7 +58,8 @@ class Refused(Refusal):
 def claimed(letter: Letter, people: Mapping[str, SomebodysData]) -> str | None:
     """Return whom a letter names as its sender, true or not: for its name in the box."""
     by_address, by_line = _by_address(letter, people), letter.senders
-    of_them = [person for person in by_address if person in by_line] or by_address  # one address may be that of a whole household
+    # one address may be that of a whole household
+    of_them = [person for person in by_address if person in by_line] or by_address
     named = [person for person in (*of_them, *by_line) if person in people]
     return named[0] if len(set(named)) == 1 else None
 
@@ -70,8 +71,9 @@ def _by_address(letter: Letter, people: Mapping[str, SomebodysData]) -> list[str
 def sender(letter: Letter, people: Mapping[str, SomebodysData], fields: Mapping[str, str]) -> str:
     """Return who sent a letter; raises Refused for nobody, two people, or somebody who gives no proof.
 
-    `fields` are those of a filled form. What stands in `From:` anybody can write: whoever has a word has to give it with every letter. What a letter
-    is trusted without one depends on its door alone: only what the game master hands over himself needs no address.
+    `fields` are those of a filled form. What stands in `From:` anybody can write: whoever has a word has to give it
+    with every letter. What a letter is trusted without one depends on its door alone: only what the game master hands
+    over himself needs no address.
     """
     if letter.nobody:
         raise Refused(NO_HEAD())
@@ -94,7 +96,8 @@ def sender(letter: Letter, people: Mapping[str, SomebodysData], fields: Mapping[
 
 
 def on_your_word(letter: Letter, person: str, people: Mapping[str, SomebodysData]) -> bool:
-    """Tell whether nothing but the word of the game master, who has handed a letter over, says that it is somebody's."""
+    """Tell whether nothing but the word of the game master, who has handed a letter over, says that it is
+    somebody's."""
     return letter.door == "hand" and not people[person].word
 
 

@@ -1,4 +1,5 @@
-"""Where a letter leads: to the games that its blocks name, else to that of its subject, or of its sender's seat; and what becomes of it there."""
+"""Where a letter leads: to the games that its blocks name, else to that of its subject, or of its sender's seat; and
+what becomes of it there."""
 
 from __future__ import annotations
 
@@ -68,10 +69,12 @@ class Desk(Struct, frozen=True):
     chosen: str | None = None
     """The only game that letters are taken in for."""
     ours: Collection[tuple[str, str]] = frozenset()
-    """The mails that were written here, by their `Message-ID`, and the addresses, in small letters, to which they went."""
+    """The mails that were written here, by their `Message-ID`, and the addresses, in small letters, to which they
+    went."""
 
     def answers_us(self, one: Letter, person: str) -> bool:
-        """Tell whether a letter answers a mail of ours to the same person, so that what it quotes is his to fill in; or is in the game master's hand."""
+        """Tell whether a letter answers a mail of ours to the same person, so that what it quotes is his to fill in; or
+        is in the game master's hand."""
         return one.door == "hand" or any((mail, self.people[person].email.strip().lower()) in self.ours for mail in one.answers)
 
 
@@ -95,7 +98,8 @@ class Sorted(Struct, frozen=True):
 
 
 class Found(Struct, frozen=True):
-    """The blocks of a letter: those to be judged by game, those of rounds that were played, those of games that cannot be read, or that do not exist."""
+    """The blocks of a letter: those to be judged by game, those of rounds that were played, those of games that cannot
+    be read, or that do not exist."""
 
     now: Mapping[str, tuple[OrderBlock, ...]]
     past: tuple[OrderBlock, ...]
@@ -127,7 +131,8 @@ def sort(desk: Desk, name: str, one: Letter, late: bool, again: bool = False) ->
         return _without_block(desk, name, one, person, there.past, late, again)
     quoted = not one.written and not forms
     if quoted and only_thanks(one.own):
-        found = [block for block in found if not is_blank(block)]  # who thanks for a reminder has not filled in the block in it
+        # who thanks for a reminder has not filled in the block in it
+        found = [block for block in found if not is_blank(block)]
         there = _split(desk, found)
     if quoted and (not found or any(_has_written(desk.tables[game], one, person) for game in there.now)):
         return _without_block(desk, name, one, person, there.past, late, again)
@@ -135,7 +140,8 @@ def sort(desk: Desk, name: str, one: Letter, late: bool, again: bool = False) ->
 
 
 def _has_written(table: Table, one: Letter, person: str) -> bool:
-    """Tell whether somebody has written orders in the rule book's form, above a block that he quotes, or has tried to."""
+    """Tell whether somebody has written orders in the rule book's form, above a block that he quotes, or has tried
+    to."""
     try:
         return intake.in_the_rule_books_form(table, one, person) is not None
     except Refused:
@@ -143,12 +149,14 @@ def _has_written(table: Table, one: Letter, person: str) -> bool:
 
 
 def likely(desk: Desk, one: Letter) -> str | None:
-    """Return whom a letter names as its sender, or who of a household alone may order what it does, true or not: for its name in the box."""
+    """Return whom a letter names as its sender, or who of a household alone may order what it does, true or not: for
+    its name in the box."""
     return claimed(one, desk.people) or _of_a_household(desk, one, _split(desk, one.written or one.quoted)).get("von")
 
 
 def _of_a_household(desk: Desk, one: Letter, there: Found) -> Mapping[str, str]:
-    """Return who of several people with one address has sent a letter that does not say so: the only one of them who may order what its blocks do."""
+    """Return who of several people with one address has sent a letter that does not say so: the only one of them who
+    may order what its blocks do."""
     people = [person for person, data in desk.people.items() if data.email and data.email.strip().lower() in one.addresses]
     blocks = [(desk.tables[game], block) for game, found in there.now.items() for block in found]
     if len(people) < 2 or one.senders or not blocks:
@@ -178,7 +186,8 @@ def _split(desk: Desk, found: Iterable[OrderBlock]) -> Found:
 
 
 def _with_blocks(desk: Desk, name: str, one: Letter, person: str, there: Found, late: bool, again: bool, quoted: bool) -> Sorted:
-    """Return what becomes of a letter with blocks: each counts in its own game. One that stands only in a quoted mail that is not ours is asked back."""
+    """Return what becomes of a letter with blocks: each counts in its own game. One that stands only in a quoted mail
+    that is not ours is asked back."""
     now = {game: blocks for game, blocks in there.now.items() if desk.chosen in (None, game)}
     others = tuple(game for game in (*there.now, *there.faulty) if game not in now)
     parts = []
@@ -201,7 +210,8 @@ def _with_blocks(desk: Desk, name: str, one: Letter, person: str, there: Found, 
 
 
 def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[OrderBlock, ...], late: bool, again: bool) -> Sorted:
-    """Return what becomes of a letter that orders something in the rule book's own form, or nothing. Blocks of played rounds it only quotes."""
+    """Return what becomes of a letter that orders something in the rule book's own form, or nothing. Blocks of played
+    rounds it only quotes."""
     tables = _leads(desk, one, person)
     open = [table for table in tables if not table.before(one.received)]
     found: list[tuple[Table, OrderBlock]] = []
@@ -244,7 +254,8 @@ def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[
 
 
 def _joining(desk: Desk, one: Letter, person: str, asked: Sequence[Table]) -> Iterable[tuple[Table, OrderBlock]]:
-    """Yield what somebody orders in games that he has no seat in and may join, as far as their rule books' forms are kept to."""
+    """Yield what somebody orders in games that he has no seat in and may join, as far as their rule books' forms are
+    kept to."""
     for table in desk.tables.values():
         if table not in asked and table.keys(person) and not table.before(one.received):
             try:
@@ -256,7 +267,8 @@ def _joining(desk: Desk, one: Letter, person: str, asked: Sequence[Table]) -> It
 
 
 def _leads(desk: Desk, one: Letter, person: str) -> list[Table]:
-    """Return the games that a letter without a block may be for: those of its subject, else those that its sender has a seat in; at least one."""
+    """Return the games that a letter without a block may be for: those of its subject, else those that its sender has a
+    seat in; at least one."""
     tables = sorted(desk.tables.values(), key=lambda table: table.game != desk.chosen)
     seats = [table for table in tables if table.seat(person)]
     chosen = [table for table in tables if table.game == desk.chosen]
@@ -264,7 +276,8 @@ def _leads(desk: Desk, one: Letter, person: str) -> list[Table]:
 
 
 def _led(subject: str, tables: Iterable[Table]) -> list[Table]:
-    """Return the games that a subject names, by id or title; of two names of which one is a part of the other, the longer one counts."""
+    """Return the games that a subject names, by id or title; of two names of which one is a part of the other, the
+    longer one counts."""
     named: dict[str, list[Table]] = {}
     for table in tables:
         for word in {table.game.casefold(), table.title.casefold()}:
@@ -275,7 +288,8 @@ def _led(subject: str, tables: Iterable[Table]) -> list[Table]:
 
 
 def _home(desk: Desk, one: Letter, person: str | None, found: Sequence[OrderBlock] = ()) -> Table:
-    """Return the game in whose box a letter belongs of which nobody knows more than its blocks, its subject, and whom it says it comes from."""
+    """Return the game in whose box a letter belongs of which nobody knows more than its blocks, its subject, and whom
+    it says it comes from."""
     named = [desk.tables[block.game] for block in found if block.game in desk.tables]
     if named:
         return named[0]
@@ -285,7 +299,8 @@ def _home(desk: Desk, one: Letter, person: str | None, found: Sequence[OrderBloc
 
 
 def _refused(desk: Desk, name: str, one: Letter, person: str | None, found: Sequence[OrderBlock], why: Refused) -> Sorted:
-    """Return what becomes of a letter that is refused whatever it orders. What a stranger sends who orders nothing leads nowhere."""
+    """Return what becomes of a letter that is refused whatever it orders. What a stranger sends who orders nothing
+    leads nowhere."""
     split = _split(desk, found)
     if split.past and not split.now and not split.faulty and not split.strange and not one.by_a_machine:
         return _past(desk, name, one, split.past)
@@ -308,7 +323,8 @@ def _one_part(table: Table, name: str, one: Letter, part: Taken) -> Sorted:
 
 
 def _passed(desk: Desk, there: Found) -> tuple[Message, ...]:
-    """Return what is to be said of blocks that do not count beside those that do: of rounds that were played, of games that there are not."""
+    """Return what is to be said of blocks that do not count beside those that do: of rounds that were played, of games
+    that there are not."""
     asked = [block for block in there.past if block.game in desk.tables and desk.chosen in (None, block.game)]
     past = [PLAYED(found=block.round, game=block.game, round=desk.tables[block.game].round) for block in asked]
     return (*past, *(_no_such(desk, block) for block in there.strange))
@@ -324,7 +340,8 @@ def _no_such(desk: Desk, block: OrderBlock) -> Message:
 
 
 def _past(desk: Desk, name: str, one: Letter, past: Sequence[OrderBlock]) -> Sorted:
-    """Return what becomes of a letter that is only for rounds that were played. One that came when such a round was over is shown once."""
+    """Return what becomes of a letter that is only for rounds that were played. One that came when such a round was
+    over is shown once."""
     block = past[-1]
     table = desk.tables.get(block.game)
     odd = table is not None and not table.exact and not table.before(one.received) and bool(one.written)

@@ -39,14 +39,15 @@ OLDER = Phrase(
 ISSUES = f"{MAIL}/_issues"
 """Where they lie in an output: no game has this name."""
 ATTACH = 5_000_000
-"""So many bytes of PDF are attached at most: many servers refuse a mail of 10 MB, and attached they are a third more."""
+"""So many bytes of PDF are attached at most: many servers refuse a mail of 10 MB, and attached they are a third
+more."""
 
 Say = Callable[[str], None]
 
 
 def write_issue(content: Path, output: Path, id: str, say: Say, remark: Say) -> build.Outcome | None:
-    """Write the mails of an issue into the output, and say which have not been sent yet; return the mistakes if the content has any,
-    or says that the PDF has not been built, or is older than the content. Raises NotOurs, OSError.
+    """Write the mails of an issue into the output, and say which have not been sent yet; return the mistakes if the
+    content has any, or says that the PDF has not been built, or is older than the content. Raises NotOurs, OSError.
     """
     shelf = build.open_shelf(content)
     games = {name: game for name in shelf.games if (game := shelf.game(name)) is not None}
@@ -72,7 +73,8 @@ def write_issue(content: Path, output: Path, id: str, say: Say, remark: Say) -> 
 
 
 def send_issue(content: Path, output: Path, id: str, server: post.Server, say: Say) -> bool:
-    """Hand the mails of an issue to a server that have not been sent yet; tell whether all of them are sent now. Raises OSError."""
+    """Hand the mails of an issue to a server that have not been sent yet; tell whether all of them are sent now. Raises
+    OSError."""
     with hold(output, lambda: None):
         record = _record(content, id)
         waiting = [file for file in _written(output, id) if f"{id}/{file.name}" not in record.paths]

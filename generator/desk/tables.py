@@ -71,8 +71,8 @@ def table(content: Path, game: str, round: int, cache: Cache, exact: bool = Fals
 
 
 def _opened(played: PlayedGame, last: int, zone: str) -> tuple[datetime.datetime | None, datetime.datetime | None]:
-    """Return from when on letters are for the round after the `last`, which is the day on which that was played, else behind its deadline; and from
-    when on they were late for the last."""
+    """Return from when on letters are for the round after the `last`, which is the day on which that was played, else
+    behind its deadline; and from when on they were late for the last."""
     round = played.round(last)
     deadline = played.deadline(last - 1) if round is not None else None
     closed = None if deadline is None else begins(deadline + datetime.timedelta(days=1), zone)
@@ -80,7 +80,8 @@ def _opened(played: PlayedGame, last: int, zone: str) -> tuple[datetime.datetime
 
 
 def desk(content: Path, shelf: Shelf, cache: Cache, chosen: str | None, round: int | None) -> tuple[Desk, list[NoTable]]:
-    """Return what letters are read against, and what is wrong with games that cannot be read; raises NoTable for the game that is chosen."""
+    """Return what letters are read against, and what is wrong with games that cannot be read; raises NoTable for the
+    game that is chosen."""
     tables: dict[str, Table] = {}
     shut: dict[str, tuple[Message, int]] = {}
     faults: dict[str, NoTable] = {}

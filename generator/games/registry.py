@@ -1,4 +1,5 @@
-"""Which games there are: the folders beside this file, and those of other packages, by their entry points. What all of them bring for others."""
+"""Which games there are: the folders beside this file, and those of other packages, by their entry points. What all of
+them bring for others."""
 
 from __future__ import annotations
 
@@ -21,7 +22,8 @@ ENTRY_POINTS = "zine.games"
 
 @cache
 def engine(name: str) -> Game[Any, Any, Any, Any] | None:
-    """Return the game of an engine's name: a folder in `generator/games/`, or an entry point of another package; None if there is none."""
+    """Return the game of an engine's name: a folder in `generator/games/`, or an entry point of another package; None
+    if there is none."""
     if name in _folders():
         own: Game[Any, Any, Any, Any] = importlib.import_module(f"generator.games.{name}").GAME
         return own
@@ -50,7 +52,8 @@ def drawings() -> Mapping[str, Callable[[str], Picture]]:
 
 @cache
 def colours() -> dict[str, tuple[str, str]]:
-    """Return the colours of all games' pictures, by name and each game's in its order. Games that share a name mean the same colour by it."""
+    """Return the colours of all games' pictures, by name and each game's in its order. Games that share a name mean the
+    same colour by it."""
     names: list[str] = []
     found: dict[str, tuple[str, str]] = {}
     for engine_name in engines():
@@ -66,7 +69,8 @@ def colours() -> dict[str, tuple[str, str]]:
 
 
 def _palette(name: str) -> Mapping[str, tuple[str, str]]:
-    """Return the colours of an engine's pictures; a game of ours, of which nothing else may be asked, is not imported for them."""
+    """Return the colours of an engine's pictures; a game of ours, of which nothing else may be asked, is not imported
+    for them."""
     if name in _folders():
         path = os.path.join(os.path.dirname(__file__), name, "palette.py")
         return runpy.run_path(path)["PALETTE"] if os.path.exists(path) else {}

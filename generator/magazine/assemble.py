@@ -1,4 +1,5 @@
-"""Puts reports, articles and rule texts where issue.yaml wants them: from the shelf and the games as they ran to a Magazine."""
+"""Puts reports, articles and rule texts where issue.yaml wants them: from the shelf and the games as they ran to a
+Magazine."""
 
 from __future__ import annotations
 
@@ -44,7 +45,8 @@ def magazine(
 ) -> Magazine:
     """Assemble all that may be published. `file` is zine.yaml, which knows where its texts stand.
 
-    `images` are the pictures of the content by file path, None where one is broken; `guests` the pages that others have made.
+    `images` are the pictures of the content by file path, None where one is broken; `guests` the pages that others have
+    made.
     """
     assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {})
     numbered = sorted(map(assembly.issue, issues), key=lambda issue: (issue.date, issue.number, issue.id))
@@ -123,7 +125,8 @@ class _Assembly(Struct, frozen=True, dict=True):
         )
 
     def _with_form(self, entry: Entry, folder: IssueFolder) -> bool:
-        """Tell whether a report in an issue ends with the form of the next orders: if it is the last one of its game there."""
+        """Tell whether a report in an issue ends with the form of the next orders: if it is the last one of its game
+        there."""
         rounds = [other.round or 0 for other in folder.document.contents if other.game == entry.game]
         return self._printing(folder, "order_forms", True) and (entry.round or 0) == max(rounds)
 
@@ -171,7 +174,8 @@ class _Assembly(Struct, frozen=True, dict=True):
         return Due(f"issue-{issue}", addresses.issue(issue), "", COPY_DEADLINE(), deadline, date, editor, mail) if deadline else None
 
     def rounds_of(self, folder: IssueFolder) -> dict[str, int]:
-        """Return the last round of each game that an issue knows of, printed in it or dated before it; later games are left out."""
+        """Return the last round of each game that an issue knows of, printed in it or dated before it; later games are
+        left out."""
         known: dict[str, int] = {}
         for game in self.games:
             named = [entry.round or 0 for entry in folder.document.contents if game.folder.id in (entry.game, entry.rules)]
@@ -197,7 +201,8 @@ class _Assembly(Struct, frozen=True, dict=True):
     # ---- people ------------------------------------------------------------------------------------------------
 
     def person(self, name: str) -> PersonPage:
-        """Return somebody's page: the fields he has allowed to publish, the games he runs, and what each game tells of him."""
+        """Return somebody's page: the fields he has allowed to publish, the games he runs, and what each game tells of
+        him."""
         data = self.people[name]
         fields = (("city", CITY, data.city), ("email", EMAIL, data.email), ("address", ADDRESS, " ".join(data.address.split())))
         facts: list[tuple[Inline, Inline]] = [

@@ -85,7 +85,8 @@ class GamePages:
         return self.signed(self.played.game.extras.season(self.rounds[: number + 1], PUBLIC), self._made_of[number])
 
     def signed(self, publication: Publication, made_of: str) -> Publication:
-        """Return what a game shows, with what each piece is made of. A page that says so itself is kept apart, for longer than the rest."""
+        """Return what a game shows, with what each piece is made of. A page that says so itself is kept apart, for
+        longer than the rest."""
         booklets = tuple(
             replace(one, chapters=tuple(replace(each, blocks=tied(each.blocks)) for each in one.chapters), made_of=digest(made_of, one.slug))
             for one in publication.booklets
@@ -143,7 +144,8 @@ class GamePages:
         return Due(f"{game}-{number + 1:03}", played.address, played.setup.title, what, day, since, gm, self.mails.get(gm, ""))
 
     def section(self, number: int) -> Section:
-        """Return the report of a round, made of the rounds up to it, as a section of an issue and a page of the site."""
+        """Return the report of a round, made of the rounds up to it, as a section of an issue and a page of the
+        site."""
         if number not in self._sections:
             corrected = self._errata(number)
             made_of = "" if corrected else self._section_of(number)
@@ -182,8 +184,8 @@ class GamePages:
         return digest("section", self._made_of[number], self.played.source(number).file.file, repr(known), repr(self.due(number)), repr(newest))
 
     def in_issue(self, number: int, date: datetime.date, form: bool) -> Section:
-        """Return the report of a round as an issue of this date prints it: orders that are due by then are not called for. `form`: it ends with
-        the form of the next orders."""
+        """Return the report of a round as an issue of this date prints it: orders that are due by then are not called
+        for. `form`: it ends with the form of the next orders."""
         section, due = self.section(number), self.due(number)
         if due is not None and due.day <= date:
             due, form = None, False
@@ -230,7 +232,8 @@ class GamePages:
         )
 
     def page(self, series: tuple[str, ...] = ()) -> GamePage:
-        """Return the game as the site shows it; `series` are the slugs of the pages that it tells together with others."""
+        """Return the game as the site shows it; `series` are the slugs of the pages that it tells together with
+        others."""
         if self._page_of is None or self._page_of.series != series:
             self._page_of = self._whole(series)
         return self._page_of

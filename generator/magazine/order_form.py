@@ -1,4 +1,5 @@
-"""The form of somebody's next orders on a sheet of his own: to be filled in on the screen or by hand, and the same as a block for mail."""
+"""The form of somebody's next orders on a sheet of his own: to be filled in on the screen or by hand, and the same as a
+block for mail."""
 
 from __future__ import annotations
 
@@ -43,7 +44,8 @@ def slips_of(played: PlayedGame) -> Slips[Any] | None:
 
 
 def awaited(played: PlayedGame) -> Mapping[str, tuple[str, ...]]:
-    """Return everybody whose orders are awaited for the next round of a game, with the keys of the slips that he may write."""
+    """Return everybody whose orders are awaited for the next round of a game, with the keys of the slips that he may
+    write."""
     slips = slips_of(played)
     found: dict[str, tuple[str, ...]] = {}
     for key, people in slips.awaited(played.playthrough.state).items() if slips is not None else ():
@@ -73,15 +75,16 @@ def _mail(asked: Asked, blocks: Sequence[Block]) -> Box:
 
 
 def for_mail(played: PlayedGame, person: str, key: str) -> Inline:
-    """Return the block of orders that somebody may send for the next round, filled in as far as he may know how things stand."""
+    """Return the block of orders that somebody may send for the next round, filled in as far as he may know how things
+    stand."""
     slips, asked = played.game.extras.slips, _asked(played, key)
     assert slips is not None
     return in_mail(asked, slips.form(played.handed_to(Viewer(person)), asked))
 
 
 def blank_form(played: PlayedGame, number: int) -> Report | None:
-    """Return the form of the orders after a round for whoever sends some, also for the first time, with the block for mail as its last block;
-    None if the game has none, has secrets, or was over then."""
+    """Return the form of the orders after a round for whoever sends some, also for the first time, with the block for
+    mail as its last block; None if the game has none, has secrets, or was over then."""
     slips, rounds, asked = played.game.extras.slips, played.public[: number + 1], Asked(played.folder.id, number + 1, ANYBODY)
     if slips is None or played.playthrough.secret or not played.running(number):
         return None
@@ -92,12 +95,14 @@ def blank_form(played: PlayedGame, number: int) -> Report | None:
 
 
 def form_place(played: PlayedGame) -> Inline:
-    """Return where the form of a game's orders is that everybody gets for himself; None if it is there for all, or not at all."""
+    """Return where the form of a game's orders is that everybody gets for himself; None if it is there for all, or not
+    at all."""
     return ON_OWN_SHEET() if played.playthrough.secret and played.game.extras.slips is not None else None
 
 
 def to_cut_out(form: Report, due: Due | None, url: str) -> Box:
-    """Return a blank form as the report of a round ends with it on paper: without the block for mail. `url`: where that is, if anywhere."""
+    """Return a blank form as the report of a round ends with it on paper: without the block for mail. `url`: where that
+    is, if anywhere."""
     how = between(" ", [*([due.sentence] if due else ()), CUT_OUT(), *([ELSEWHERE(url=url)] if url else ())])
     return Box(form.title, (Paragraph(how), *form.blocks[:-1]))
 

@@ -25,10 +25,11 @@ IN_EACH_LETTER = Phrase(de="In jeden Brief gehört: von: {person} · wort: {word
 def private_sheets(
     games: Sequence[PlayedGame], people: Mapping[str, SomebodysData], problems: Iterable[Problem] = ()
 ) -> tuple[PrivateSheet, ...]:
-    """Return what each person may know of the newest round of each secret game, and nobody else. Earlier rounds have been handed out.
+    """Return what each person may know of the newest round of each secret game, and nobody else. Earlier rounds have
+    been handed out.
 
-    A game's auditor gets the seeds and draws of the last finished season, beside what he may know as a player; its GM what the `problems`
-    note on the round.
+    A game's auditor gets the seeds and draws of the last finished season, beside what he may know as a player; its GM
+    what the `problems` note on the round.
     """
     noted = tuple(problems)
     words = {person: data.word for person, data in people.items()}

@@ -18,7 +18,8 @@ ITS_ORDERS, ITS_COPY = Phrase(de="Züge", en="orders"), Phrase(de="Beiträge", e
 
 
 def unreachable(dues: Iterable[Due], people: Source[dict[str, SomebodysData]], zine: Zine, problems: Problems) -> None:
-    """Note who gets orders or contributions although no reader can see his address, beside his name or in the imprint."""
+    """Note who gets orders or contributions although no reader can see his address, beside his name or in the
+    imprint."""
     told = set[str]()
     for due in dues:
         if due.to is None or due.mail or due.to in told or (data := people.document.get(due.to)) is None:

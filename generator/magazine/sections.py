@@ -50,7 +50,8 @@ def text_section(
     people: Container[str],
     kicker: Inline = None,
 ) -> Section:
-    """Return an article, letters or a rule text. What the article says of itself comes before `title` and `kicker`; `people` are the ids known."""
+    """Return an article, letters or a rule text. What the article says of itself comes before `title` and `kicker`;
+    `people` are the ids known."""
     folder = article.file.rsplit("/", 1)[0]
     pictures = tuple((picture.name, images.get(f"{folder}/{picture.name}")) for picture in article.pictures)
     head = article.head
@@ -80,7 +81,8 @@ def guest_section(address: str, anchor: str, title: str, alt: str, shown: Guest,
 
 
 def deadlines_section(running: Iterable[tuple[PlayedGame, Due | None]], copy: Due | None) -> Section:
-    """Return the running games with what is due in each, the next day first; `copy` is what is due for the next issue."""
+    """Return the running games with what is due in each, the next day first; `copy` is what is due for the next
+    issue."""
     dated = sorted(running, key=lambda pair: (pair[1] is None, pair[1].day.isoformat() if pair[1] else "", pair[0].folder.id))
     blocks: list[Block] = []
     if copy is not None:

@@ -1,5 +1,5 @@
-"""What one process that builds the same output again and again, as the preview does, has of its last build: the output before the present
-one."""
+"""What one process that builds the same output again and again, as the preview does, has of its last build: the output
+before the present one."""
 
 from __future__ import annotations
 
@@ -12,13 +12,14 @@ from dataclasses import dataclass, field
 from generator.system.ownership import Spare
 
 LITTER = 2_000_000
-"""So many objects, some 500 MiB, may come in one run after the other before they are searched for those that nobody needs."""
+"""So many objects, some 500 MiB, may come in one run after the other before they are searched for those that nobody
+needs."""
 
 
 @dataclass(slots=True)
 class Alive:
-    """What a process has of its last build: the output before the present one, and how the marks look by which a build of somebody else would be
-    noticed."""
+    """What a process has of its last build: the output before the present one, and how the marks look by which a build
+    of somebody else would be noticed."""
 
     spare: Spare = field(default_factory=Spare)
     marks: Mapping[str, object] = field(default_factory=dict)
@@ -53,8 +54,9 @@ def _clear() -> None:
 
 @contextmanager
 def uncollected() -> Iterator[None]:
-    """Keep Python from searching all that lives for cycles, again and again, while more and more of it is read; and from searching it later. Who
-    runs many times in a process, and never rests, does it before a run as soon as much has come."""
+    """Keep Python from searching all that lives for cycles, again and again, while more and more of it is read; and
+    from searching it later. Who runs many times in a process, and never rests, does it before a run as soon as much has
+    come."""
     enabled = gc.isenabled()
     if enabled and _Frozen.come > LITTER:
         _clear()

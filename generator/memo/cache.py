@@ -1,5 +1,5 @@
-"""What a build remembers of earlier ones, beside the record of the last (`last_build.py`): values by what they were made of, in a store and in this process,
-and large files by name."""
+"""What a build remembers of earlier ones, beside the record of the last (`last_build.py`): values by what they were
+made of, in a store and in this process, and large files by name."""
 
 from __future__ import annotations
 
@@ -37,14 +37,15 @@ def folder_for(content: Path, output: Path) -> Path | None:
 
 
 def program_stamp(seen: Mapping[str, Stamp] | None = None) -> str:
-    """Return a digest of the program and of what is installed with it, by file stamps; `seen` are those of files, the program's among them."""
+    """Return a digest of the program and of what is installed with it, by file stamps; `seen` are those of files, the
+    program's among them."""
     own = {path: stamp for path, stamp in files(look([PROGRAM]) if seen is None else seen).items() if path.startswith(f"{PROGRAM}{os.sep}")}
     return digest(repr((PYTHON, packages())), repr(sorted(own.items())))
 
 
 class Cache:
-    """A build's memory between runs. A bucket keeps only what the present run has asked for, so it never grows beyond what is needed; values of another
-    program version are forgotten."""
+    """A build's memory between runs. A bucket keeps only what the present run has asked for, so it never grows beyond
+    what is needed; values of another program version are forgotten."""
 
     def __init__(self, folder: Path | None, program: str) -> None:
         self.folder, self.program = folder, program
@@ -67,8 +68,8 @@ class Cache:
         self._store.write(whole)
 
     def end(self, good: bool) -> None:
-        """End a run, and write what it has used; of one that has come to nothing what there was, and what it has found out about pictures and pages of
-        others, for what was refused took its time as well."""
+        """End a run, and write what it has used; of one that has come to nothing what there was, and what it has found
+        out about pictures and pages of others, for what was refused took its time as well."""
         if not good:
             self._store.forget_but(BESIDE_MISTAKES)
         self.save(whole=good)

@@ -1,10 +1,12 @@
-"""What the last build of an output saw, made and said, in one file of the user's cache folder; and whether all of it still looks so.
+"""What the last build of an output saw, made and said, in one file of the user's cache folder; and whether all of it
+still looks so.
 
-A build with nothing to do begins and ends here, before its command line is even taken apart. So nothing is imported that Python has not loaded by itself:
-importing takes longer than looking at a thousand files. Nothing is guessed: whatever is not exactly as it was seen last is built anew.
+A build with nothing to do begins and ends here, before its command line is even taken apart. So nothing is imported
+that Python has not loaded by itself: importing takes longer than looking at a thousand files. Nothing is guessed:
+whatever is not exactly as it was seen last is built anew.
 
-The folder is `$ZINE_CACHE`, else `$XDG_CACHE_HOME/zine`, else `~/.cache/zine`; it is readable by the user alone, because private sheets may be in it. It can
-be deleted at any time; nothing depends on it.
+The folder is `$ZINE_CACHE`, else `$XDG_CACHE_HOME/zine`, else `~/.cache/zine`; it is readable by the user alone,
+because private sheets may be in it. It can be deleted at any time; nothing depends on it.
 """
 
 import gc
@@ -21,9 +23,10 @@ if TYPE_CHECKING:
     from typing import Any, BinaryIO
 
     Record = dict[str, Any]
-    """`options`, `python` (which runs, and where the program lies), `program` (a digest of it), `folders` (which were read) and `inputs` (the stamps of all in
-    them, and of where packages lie), `output` (its folder), `manifest` (how its list of files looks) and `outputs` (path → key, size, time), `language` and
-    `remarks` (lines to be said again), `chosen` and `faults` (of pages of PDFs), `names` (of people). It is empty if there was no build."""
+    """`options`, `python` (which runs, and where the program lies), `program` (a digest of it), `folders` (which were
+    read) and `inputs` (the stamps of all in them, and of where packages lie), `output` (its folder), `manifest` (how
+    its list of files looks) and `outputs` (path → key, size, time), `language` and `remarks` (lines to be said again),
+    `chosen` and `faults` (of pages of PDFs), `names` (of people). It is empty if there was no build."""
 
 RECORD = "last"
 """The file of a cache folder in which a build is recorded."""
@@ -47,7 +50,8 @@ def of_another_user(look: os.stat_result) -> bool:
 
 
 def of_another() -> "str | None":
-    """Return the folder of all caches if it is somebody else's: nothing is read there, for it would be believed, and nothing written."""
+    """Return the folder of all caches if it is somebody else's: nothing is read there, for it would be believed, and
+    nothing written."""
     try:
         return home() if of_another_user(os.stat(home())) else None
     except OSError:
@@ -55,7 +59,8 @@ def of_another() -> "str | None":
 
 
 def read_file(path: str) -> "bytes | None":
-    """Return what we have written under this path; None if there is nothing, or not all of it, or if another user wrote it."""
+    """Return what we have written under this path; None if there is nothing, or not all of it, or if another user wrote
+    it."""
     from zlib import crc32
 
     try:
@@ -111,14 +116,14 @@ def packages() -> "dict[str, Stamp]":
 
 
 def times(paths: "Iterable[str]") -> "dict[str, tuple[int, int]]":
-    """Return what says of files that we write whether they were changed, by path: size, and time of last change in nanoseconds. Other names of them come
-    and go. Raises OSError."""
+    """Return what says of files that we write whether they were changed, by path: size, and time of last change in
+    nanoseconds. Other names of them come and go. Raises OSError."""
     return {path: (at.st_size, at.st_mtime_ns) for path, at in zip(paths, map(os.lstat, paths), strict=True)}
 
 
 def stands(record: "Record", options: str, seen: "Mapping[str, Stamp]") -> bool:
-    """Tell whether a build with these options, which has `seen` these stamps, would see what the recorded one saw, and find its output as it was left;
-    nothing of it could have changed unseen."""
+    """Tell whether a build with these options, which has `seen` these stamps, would see what the recorded one saw, and
+    find its output as it was left; nothing of it could have changed unseen."""
     if not record or record["options"] != options or record["python"] != PYTHON or stamps.moved(record["inputs"], {**seen, **packages()}):
         return False
     output, outputs = record["output"], record["outputs"]
@@ -133,7 +138,8 @@ def stands(record: "Record", options: str, seen: "Mapping[str, Stamp]") -> bool:
 
 
 def unchanged(command: "Sequence[str]") -> "Record | None":
-    """Return the record of the last build by this command line, given in the present folder, if there is nothing to do; else None."""
+    """Return the record of the last build by this command line, given in the present folder, if there is nothing to do;
+    else None."""
     known = marshal.loads(read_file(os.path.join(home(), "commands")) or marshal.dumps({})).get((os.getcwd(), *command))
     if known is None:
         return None

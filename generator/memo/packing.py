@@ -1,4 +1,5 @@
-"""Values as bytes, and back. What is bytes already lies in a file, not in memory, until somebody asks for it: a long past is large."""
+"""Values as bytes, and back. What is bytes already lies in a file, not in memory, until somebody asks for it: a long
+past is large."""
 
 from __future__ import annotations
 
@@ -21,8 +22,10 @@ from generator.system.digest import digest
 Kept = tuple[bytes, ...]
 """A value as bytes, and behind them those that it holds as `pickle.PickleBuffer`, which are not copied."""
 ROOM = 64 << 20
-"""So many bytes are laid into one file before another one is begun: a preview goes on for days, and files go as a whole."""
-copyreg.pickle(Fraction, lambda value: (Fraction, value.as_integer_ratio()))  # its own way is by decimal digits, which are dear, and not more than 4,300
+"""So many bytes are laid into one file before another one is begun: a preview goes on for days, and files go as a
+whole."""
+# its own way is by decimal digits, which are dear, and not more than 4,300
+copyreg.pickle(Fraction, lambda value: (Fraction, value.as_integer_ratio()))
 
 
 def kept(value: object) -> Kept:
@@ -38,8 +41,9 @@ def given_back(data: Kept) -> Any:
 
 
 class Pieces:
-    """The bytes of an open file, of which a piece is read when somebody asks for it; forked processes may ask as well. The file may be closed: it stays
-    open here as long as somebody may ask. What is written at the end of it is not read by anybody else before it is told."""
+    """The bytes of an open file, of which a piece is read when somebody asks for it; forked processes may ask as well.
+    The file may be closed: it stays open here as long as somebody may ask. What is written at the end of it is not read
+    by anybody else before it is told."""
 
     def __init__(self, file: int, length: int = 0) -> None:
         self._process, self._writing, self._length = os.getpid(), Lock(), length
@@ -56,7 +60,8 @@ class Pieces:
         return os.pread(self._file, piece.stop - piece.start, piece.start)
 
     def add(self, data: bytes) -> slice | None:
-        """Write bytes behind all others and return where; None if they cannot be written, or in a forked process: others would not know of them."""
+        """Write bytes behind all others and return where; None if they cannot be written, or in a forked process:
+        others would not know of them."""
         if os.getpid() != self._process:
             return None
         with self._writing:
@@ -92,7 +97,8 @@ class Laid:
 
 
 def laid(data: Kept, made_of: str, seal: str = "") -> Laid:
-    """Lay bytes into a file without a name, which goes with the last of them; hold them if they cannot lie there. `seal` is their digest, if it is known."""
+    """Lay bytes into a file without a name, which goes with the last of them; hold them if they cannot lie there.
+    `seal` is their digest, if it is known."""
     global _room
     seal = seal or digest(*data)
     try:

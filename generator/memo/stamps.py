@@ -1,7 +1,8 @@
 """How files look from outside, looked at once before anything else is imported: what looks as it did is what it was.
 
-A file may change within the grain of its file system's clock, or by a clock that was set; of one that was young when it was looked at no stamp is kept,
-and so it never looks as it did. Nothing is imported here that Python has not loaded by itself.
+A file may change within the grain of its file system's clock, or by a clock that was set; of one that was young when it
+was looked at no stamp is kept, and so it never looks as it did. Nothing is imported here that Python has not loaded by
+itself.
 """
 
 import os
@@ -18,7 +19,8 @@ NONE = (0, 0, 0, 0)
 """The stamp of a file that was too young to keep one; no file has it."""
 
 Stamp = tuple[int, int, int, int]
-"""Size, inode, and the times of last change of a file's content and of its inode, in nanoseconds; of a folder there is no last one."""
+"""Size, inode, and the times of last change of a file's content and of its inode, in nanoseconds; of a folder there is
+no last one."""
 
 
 def stamp(at: os.stat_result) -> Stamp:
@@ -27,8 +29,8 @@ def stamp(at: os.stat_result) -> Stamp:
 
 
 def look(folders: "Iterable[str | os.PathLike[str]]") -> dict[str, Stamp]:
-    """Return the stamps of all folders and files below some folders, by path, but for hidden ones, compiled Python and what vanishes meanwhile. A folder
-    that is not there has none."""
+    """Return the stamps of all folders and files below some folders, by path, but for hidden ones, compiled Python and
+    what vanishes meanwhile. A folder that is not there has none."""
     found: dict[str, Stamp] = {}
     waiting = [str(folder) for folder in folders]
     while waiting:
@@ -58,7 +60,8 @@ def files(stamps: "Mapping[str, Stamp]") -> dict[str, Stamp]:
 
 
 def young(stamp: Stamp, since: int) -> bool:
-    """Tell whether what was looked at, not before a time in nanoseconds, may have changed again without looking other than so."""
+    """Tell whether what was looked at, not before a time in nanoseconds, may have changed again without looking other
+    than so."""
     return max(stamp[2:]) > since - YOUNG
 
 
@@ -68,7 +71,8 @@ def settled(stamps: "Mapping[str, Stamp]", since: int) -> dict[str, Stamp]:
 
 
 def moved(kept: "Mapping[str, Stamp]", now: "Mapping[str, Stamp]") -> list[str]:
-    """Return the paths that do not certainly hold what they held when stamps were kept, sorted; those that came or went among them."""
+    """Return the paths that do not certainly hold what they held when stamps were kept, sorted; those that came or went
+    among them."""
     if kept == now and NONE not in kept.values():
         return []
     return sorted(path for path in kept.keys() | now.keys() if kept.get(path, NONE) != now.get(path) or kept[path] == NONE)

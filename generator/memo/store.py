@@ -1,7 +1,9 @@
-"""What was computed before, by keys that say all of what it was made of: in one file of a cache folder, and an index of it.
+"""What was computed before, by keys that say all of what it was made of: in one file of a cache folder, and an index of
+it.
 
-A run reads of it what it asks for, and adds what is new behind all else; what no run has asked for goes with the end of the run. The file is written anew
-when more of it is dead than alive. Nothing in it is believed without its check sum, or unless the file looks as it was left.
+A run reads of it what it asks for, and adds what is new behind all else; what no run has asked for goes with the end of
+the run. The file is written anew when more of it is dead than alive. Nothing in it is believed without its check sum,
+or unless the file looks as it was left.
 """
 
 from __future__ import annotations
@@ -60,8 +62,8 @@ class End:
 
 
 class Store:
-    """The values of a cache folder (None: of this run alone) as written by a `program`, in buckets. Who comes second to a folder reads what is there, and
-    what he adds goes with him."""
+    """The values of a cache folder (None: of this run alone) as written by a `program`, in buckets. Who comes second to
+    a folder reads what is there, and what he adds goes with him."""
 
     def __init__(self, folder: Path | None, program: str) -> None:
         self.folder, self.program = folder, program
@@ -87,7 +89,8 @@ class Store:
     # ---- from run to run ---------------------------------------------------------------------------------------------
 
     def _opened(self) -> Pieces | None:
-        """Return the file of values, of which the index is read; a new one if there is none that can be believed; None if there can be none."""
+        """Return the file of values, of which the index is read; a new one if there is none that can be believed; None
+        if there can be none."""
         assert self.folder is not None
         found = read_file(str(self.folder / INDEX))
         program, name, looks, index = marshal.loads(found) if found else ("", "", (), {})
@@ -123,8 +126,8 @@ class Store:
             os.close(file)
 
     def write(self, whole: bool = True) -> None:
-        """End the run: write where all lies that it has asked for, and let go of the rest; unless it was the `whole` way, also where all lies that there
-        was. What cannot be written is no misfortune."""
+        """End the run: write where all lies that it has asked for, and let go of the rest; unless it was the `whole`
+        way, also where all lies that there was. What cannot be written is no misfortune."""
         changed = [bucket.settle(whole) for bucket in self._buckets.values()]
         if self._lock is None or self.folder is None or self._end.pieces is None or not any(changed):
             return
@@ -162,8 +165,8 @@ class Store:
 
 
 class Bucket(MutableMapping[Any, Any]):
-    """Keys, of whatever marshal writes, and values of one kind, read only when somebody asks for them; remembers which were asked for. Nobody changes a
-    value that he finds here.
+    """Keys, of whatever marshal writes, and values of one kind, read only when somebody asks for them; remembers which
+    were asked for. Nobody changes a value that he finds here.
 
     Tuples are read each time: most of them are plain bytes, soon read again, and need not lie here twice.
     """
@@ -177,7 +180,8 @@ class Bucket(MutableMapping[Any, Any]):
         self._added = False
 
     def settle(self, whole: bool = True) -> bool:
-        """End a run: forget what was not asked for, if it was the `whole` way; tell whether other values are here than before."""
+        """End a run: forget what was not asked for, if it was the `whole` way; tell whether other values are here than
+        before."""
         if not whole:
             self.ask([*self])
         for held in (self.places, self._values):
@@ -199,7 +203,8 @@ class Bucket(MutableMapping[Any, Any]):
     # ---- values ------------------------------------------------------------------------------------------------------
 
     def unread(self, key: Any) -> Callable[[], Any] | None:
-        """Return what gives a value when it is called, even if it is not kept here any more; None if there is none. Like `get` it asks for it."""
+        """Return what gives a value when it is called, even if it is not kept here any more; None if there is none.
+        Like `get` it asks for it."""
         if not self._asked_for(key):
             return None
         if key in self._values:
@@ -251,7 +256,8 @@ def _sound(pieces: Pieces, places: Mapping[Any, tuple[int, int, int]]) -> Iterat
 
 
 def _locked(folder: Path) -> FileLock | None:
-    """Return the lock of a cache folder, which goes with whoever holds it; None if somebody else has it, or if there can be none."""
+    """Return the lock of a cache folder, which goes with whoever holds it; None if somebody else has it, or if there
+    can be none."""
     from filelock import FileLock, Timeout
 
     lock = FileLock(folder / f"{INDEX}-lock", mode=0o600)
@@ -266,14 +272,16 @@ def _locked(folder: Path) -> FileLock | None:
 
 
 def lying(memory: Mapping[Any, Any], key: Any, made_of: str, seal: str) -> Laid:
-    """Return bytes that are remembered under a key, with `seal` as their digest, unread. Raises KeyError if there are none."""
+    """Return bytes that are remembered under a key, with `seal` as their digest, unread. Raises KeyError if there are
+    none."""
     if (read := unread(memory, key)) is None:
         raise KeyError(key)
     return Laid(made_of, seal, read)
 
 
 def unread(memory: Mapping[Any, Any], key: Any) -> Callable[[], Any] | None:
-    """Return what gives the value that is remembered under a key when it is called, None if there is none: of a bucket it is not read before."""
+    """Return what gives the value that is remembered under a key when it is called, None if there is none: of a bucket
+    it is not read before."""
     if isinstance(memory, Bucket):
         return memory.unread(key)
     return partial(memory.__getitem__, key) if key in memory else None

@@ -1,5 +1,6 @@
-"""Bytes that nobody holds: pictures, pages that others have made, PDFs of issues that are kept. They lie in a file until somebody asks for them, for
-a magazine of thirty years has more of them than a machine has memory; till then they are known by their SHA-256."""
+"""Bytes that nobody holds: pictures, pages that others have made, PDFs of issues that are kept. They lie in a file
+until somebody asks for them, for a magazine of thirty years has more of them than a machine has memory; till then they
+are known by their SHA-256."""
 
 from __future__ import annotations
 
@@ -17,8 +18,8 @@ from generator.memo.store import unread
 
 
 class Stored:
-    """Bytes by their `seal`, in 64 hexadecimal digits, and how many they are; two are the same if their seals are. They can be sent elsewhere, and are
-    held there."""
+    """Bytes by their `seal`, in 64 hexadecimal digits, and how many they are; two are the same if their seals are. They
+    can be sent elsewhere, and are held there."""
 
     __slots__ = ("read", "seal", "size")
 
@@ -72,8 +73,8 @@ def _only(read: Callable[[], tuple[bytes]]) -> bytes:
 
 
 def look(path: Path) -> tuple[Any, ...] | None:
-    """Return under what a memory may note what it knows of a file: as long as it looks so, it has not changed. None if it could change without
-    looking other than now, or is not there."""
+    """Return under what a memory may note what it knows of a file: as long as it looks so, it has not changed. None if
+    it could change without looking other than now, or is not there."""
     try:
         stamp = stamps.stamp(os.lstat(path))
     except OSError:
@@ -82,7 +83,8 @@ def look(path: Path) -> tuple[Any, ...] | None:
 
 
 def lying(path: Path, seal: str, read: Callable[[], bytes | None]) -> Stored:
-    """Return the bytes of a file that was looked at. Whoever reads them gets an OSError if it is gone or another one by then, as who asks for it now."""
+    """Return the bytes of a file that was looked at. Whoever reads them gets an OSError if it is gone or another one by
+    then, as who asks for it now."""
     return Stored(seal, os.lstat(path).st_size, partial(_as_it_was, path, seal, read))
 
 

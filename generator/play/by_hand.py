@@ -13,7 +13,8 @@ BY_HAND = Phrase(de="Diese Runde wurde von Hand gewürfelt.", en="This round was
 
 
 def note_on_draws_by_hand(draws: Sequence[Draw], fairness: Fairness) -> Message | None:
-    """Return which of the draws do not follow from the seed; None if all do. A draw that is not among them is not told of."""
+    """Return which of the draws do not follow from the seed; None if all do. A draw that is not among them is not told
+    of."""
     by_hand = [draw.label for draw in draws if draw.source == "hand"]
     if not by_hand:
         return None

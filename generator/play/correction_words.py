@@ -1,5 +1,5 @@
-"""How the figures of a result are told where a later report has to correct them: a game says what each is called, its type how it is shown.
-What a game does not name is counted, never printed."""
+"""How the figures of a result are told where a later report has to correct them: a game says what each is called, its
+type how it is shown. What a game does not name is counted, never printed."""
 
 from __future__ import annotations
 
@@ -36,13 +36,14 @@ NOT_THERE = Phrase(de="ist nicht {where}", en="is not {where}")
 Names = Callable[[str], Inline]
 """What stands for an id: a person, the name of a club. Any other word stands for itself."""
 Title = Phrase | Mapping[Any, Phrase] | Message
-"""What a figure is called: “place”. Or the words for its values, where they are words of the rules, which need no name; or a sentence that
-tells neither value, as of a text: “another wording”."""
+"""What a figure is called: “place”. Or the words for its values, where they are words of the rules, which need no name;
+or a sentence that tells neither value, as of a text: “another wording”."""
 
 
 class Spoken(Struct, frozen=True):
-    """How the entries of a class are told: what one is called, by gaps for the keys that say so (“hole {hole}”); what its figures are called; of
-    its lists of entries, where one stands that is in it (“in the table”). All by the keys of the data.
+    """How the entries of a class are told: what one is called, by gaps for the keys that say so (“hole {hole}”); what
+    its figures are called; of its lists of entries, where one stands that is in it (“in the table”). All by the keys of
+    the data.
 
     An entry is known again by its `id` or `number`, else by the gaps of what it is called; `known_by` says otherwise.
     """
@@ -91,7 +92,8 @@ def types_of(kind: Any) -> Mapping[str, Any]:
 
 
 def correction_sentence(title: Title | None, kind: Any, old: Any, new: Any, telling: Telling) -> Inline:
-    """Return that a figure of this type has changed; None if there are no words for it: an older program may have kept another shape."""
+    """Return that a figure of this type has changed; None if there are no words for it: an older program may have kept
+    another shape."""
     try:
         if isinstance(title, Phrase):
             return CHANGED(what=title(), new=shown(kind, new, telling), old=shown(kind, old, telling))
@@ -103,7 +105,8 @@ def correction_sentence(title: Title | None, kind: Any, old: Any, new: Any, tell
 
 
 def called(kind: Any, entry: Mapping[str, Any], telling: Telling) -> Inline:
-    """Return what an entry of a class is called; None if it has no name, or an older program kept it in another shape."""
+    """Return what an entry of a class is called; None if it has no name, or an older program kept it in another
+    shape."""
     phrase, types = telling.words.get(kind, Spoken()).called, types_of(kind)
     try:
         return phrase(**{key: shown(types[key], entry[key], telling) for key in phrase.gaps}) if phrase else None
@@ -112,7 +115,8 @@ def called(kind: Any, entry: Mapping[str, Any], telling: Telling) -> Inline:
 
 
 def shown(kind: Any, value: Any, telling: Telling) -> Inline:
-    """Return a value of the data as its type has it: names for ids, 2:1 for two numbers, a – b for two names, lists in a row, a dash for nothing.
+    """Return a value of the data as its type has it: names for ids, 2:1 for two numbers, a – b for two names, lists in
+    a row, a dash for nothing.
 
     Raises TypeError or ValueError if it is of another shape.
     """

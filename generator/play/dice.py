@@ -1,7 +1,7 @@
 """Labelled draws, from a seed or rolled by hand; the protocol of a round; the seals that bind a GM to his seeds.
 
-A label names what is rolled, so a corrected or added order never shifts another one's dice. Everybody can check a draw with a
-SHA-256 program and a calculator; the definition stands in docs/dice.md.
+A label names what is rolled, so a corrected or added order never shifts another one's dice. Everybody can check a draw
+with a SHA-256 program and a calculator; the definition stands in docs/dice.md.
 """
 
 from __future__ import annotations
@@ -89,7 +89,8 @@ Source = Literal["seed", "hand"]
 
 
 class Draw(Struct, frozen=True):
-    """One draw of the protocol. A `secret` one is for the GM and its `owners` (ids of people) alone, unless the game publishes it later."""
+    """One draw of the protocol. A `secret` one is for the GM and its `owners` (ids of people) alone, unless the game
+    publishes it later."""
 
     label: str
     sides: int
@@ -100,9 +101,11 @@ class Draw(Struct, frozen=True):
 
 
 class Fairness(Struct, frozen=True):
-    """What a reader needs to check the draws of a round; `holds`: the seed hashes to the seal before. None where there is none.
+    """What a reader needs to check the draws of a round; `holds`: the seed hashes to the seal before. None where there
+    is none.
 
-    `next_beacon` is how the beacon of the next round will begin; `seeded`: there is a seed, though it may not be told yet.
+    `next_beacon` is how the beacon of the next round will begin; `seeded`: there is a seed, though it may not be told
+    yet.
     """
 
     seed: str | None = None
@@ -115,7 +118,8 @@ class Fairness(Struct, frozen=True):
 
 @dataclass
 class Dice:
-    """The dice of one round: each label is drawn once, the GM's own rolls win over the seed. In a `sealed` game that is worth a warning."""
+    """The dice of one round: each label is drawn once, the GM's own rolls win over the seed. In a `sealed` game that is
+    worth a warning."""
 
     game: str
     round: int
@@ -148,7 +152,8 @@ class Dice:
         self._by_hand[label] = (rolled, path)
 
     def draw(self, label: str, sides: int, secret: bool = False, owners: tuple[str, ...] = ()) -> int:
-        """Return the draw `label`, 1 to `sides`; 1 if it is missing, which `close` reports. `owners` may see it though it is secret."""
+        """Return the draw `label`, 1 to `sides`; 1 if it is missing, which `close` reports. `owners` may see it though
+        it is secret."""
         if label in self._labels:
             raise ValueError(f"the engine draws {label} twice")
         self._labels.add(label)
@@ -168,7 +173,8 @@ class Dice:
         return rolled
 
     def excuse(self) -> None:
-        """Report no draw as missing or never asked for: the round is so faulty that nobody can know which draws it needs."""
+        """Report no draw as missing or never asked for: the round is so faulty that nobody can know which draws it
+        needs."""
         self._excused = True
 
     @property
@@ -207,8 +213,8 @@ class Dice:
 def check_beacon(announced: str | None, beacon: str | None, seeded: bool, rolled: bool, problems: FileProblems) -> None:
     """Check that a round keeps what the one before announced (`next_beacon`): its beacon begins with it.
 
-    A round without a seed, `rolled` by hand, needs no beacon; that it leaves the announced one unused is a warning. A round without either
-    draws nothing, and owes nothing.
+    A round without a seed, `rolled` by hand, needs no beacon; that it leaves the announced one unused is a warning. A
+    round without either draws nothing, and owes nothing.
     """
     if announced is None:
         return
@@ -224,13 +230,15 @@ def check_beacon(announced: str | None, beacon: str | None, seeded: bool, rolled
 
 
 class SealChain(Struct, frozen=True):
-    """The last link of a game's seals that is known: S[`link`]. A round by hand leaves its link out; the next seed is hashed twice."""
+    """The last link of a game's seals that is known: S[`link`]. A round by hand leaves its link out; the next seed is
+    hashed twice."""
 
     seal: str
     link: int = 0
 
     def open(self, round: int, seed: str | None, problems: FileProblems) -> tuple[SealChain, Fairness]:
-        """Return the chain after round `round`; report a problem if its seed does not hash back to the last known seal."""
+        """Return the chain after round `round`; report a problem if its seed does not hash back to the last known
+        seal."""
         if seed is None:
             return self, Fairness(seal=self.seal)
         before = got = seal_before(seed)

@@ -52,14 +52,16 @@ class GameHistory(Struct, Generic[Result], frozen=True):
 
 
 class Secrecy(Struct, Generic[Setup, Result], frozen=True):
-    """Whether something of a game stays sealed, and until when. Sealed are orders, seeds and draws made with `secret=True`."""
+    """Whether something of a game stays sealed, and until when. Sealed are orders, seeds and draws made with
+    `secret=True`."""
 
     secret: Callable[[Setup], bool] = lambda setup: False
     """Whether a game with this setup has secrets."""
     over: Callable[[Result], bool] = lambda result: False
     """Whether the game has ended with this result; seeds and secret draws of all its rounds are then published."""
     closed: Callable[[Result], bool] = lambda result: False
-    """Whether a season of a game that goes on has ended with this result: its auditor gets the season's seeds and draws."""
+    """Whether a season of a game that goes on has ended with this result: its auditor gets the season's seeds and
+    draws."""
     opened: Callable[[Result], bool] = lambda result: False
     """Whether seeds and secret draws up to this result are published with it, though the game goes on."""
 
@@ -74,13 +76,15 @@ class Extras(Struct, Generic[State, Result], frozen=True):
     advice: Callable[[State], Phrase] = lambda state: Phrase(de="", en="")
     """How to complete what `next_round` gives: comments on top of the file."""
     suggested: Callable[[State, str], Mapping[str, Any]] = lambda state, chance: {}
-    """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know before."""
+    """What `zine round` suggests beside that by chance: keys and values that follow from a text which nobody can know
+    before."""
     reminders: Callable[[State], Reminders] = lambda state: ()
     """What a GM types against."""
     draws: Callable[[State], bool] = lambda state: True
     """Whether the next round may draw something, so that its file asks for a seed."""
     companions: Mapping[str, Any] = {}
-    """Documents that may lie beside game.yaml, by the word for them: a course, a set of cards. Editors get a schema of each."""
+    """Documents that may lie beside game.yaml, by the word for them: a course, a set of cards. Editors get a schema of
+    each."""
     round_called: Phrase = ROUND
     """How one of its rounds is called."""
     slips: Slips[State] | None = None
@@ -90,17 +94,20 @@ class Extras(Struct, Generic[State, Result], frozen=True):
     names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}
     """What ids in a result stand for that are no persons' ids: clubs."""
     spots: tuple[str, ...] = ()
-    """Spot drawings, by the theme's names, that tell of this game: an issue without a report on it shows none of them."""
+    """Spot drawings, by the theme's names, that tell of this game: an issue without a report on it shows none of
+    them."""
     drawings: Mapping[str, Callable[[str], Picture]] = {}
-    """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position` from what follows
-    the colon, or refused by it with a `fields.Mistake`."""
+    """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position`
+    from what follows the colon, or refused by it with a `fields.Mistake`."""
     colours: Mapping[str, tuple[str, str]] = {}
-    """The colours of its pictures that no theme knows, by the name that its shapes give them: on light and on dark paper. A theme may give
-    others."""
+    """The colours of its pictures that no theme knows, by the name that its shapes give them: on light and on dark
+    paper. A theme may give others."""
     season: Callable[[Sequence[RoundView[Result]], Viewer], Publication] = lambda rounds, viewer: Publication()
-    """What the game shows for good of a season that the last of the rounds has ended: told once, and beside what it publishes now."""
+    """What the game shows for good of a season that the last of the rounds has ended: told once, and beside what it
+    publishes now."""
     series: Callable[[Sequence[GameHistory[Result]], Viewer], Sequence[SubPage]] = lambda games, viewer: ()
-    """Pages that all games of this kind in the magazine tell together: a season of sessions, what was ever played on a course."""
+    """Pages that all games of this kind in the magazine tell together: a season of sessions, what was ever played on a
+    course."""
 
 
 class Game(Struct, Generic[Setup, Round, State, Result], frozen=True):
@@ -119,13 +126,14 @@ class Game(Struct, Generic[Setup, Round, State, Result], frozen=True):
     report: Callable[[Sequence[RoundView[Result]], Viewer], Report]
     """What the last of some rounds tells, as values; the rounds are stripped to what the viewer may see."""
     next_round: Callable[[State], Mapping[str, Any] | None]
-    """What `zine round` writes into the next round file beside its number: keys and values that the GM fills in or corrects.
+    """What `zine round` writes into the next round file beside its number: keys and values that the GM fills in or
+    corrects.
 
     None if the game is over.
     """
     publish: Callable[[Sequence[RoundView[Result]], Viewer], Publication] = lambda rounds, viewer: Publication()
-    """What the game shows beside its reports after the last of the rounds: to the public its pages, what belongs on people's pages, booklets;
-    to a person, asked of secret games, what only he may know."""
+    """What the game shows beside its reports after the last of the rounds: to the public its pages, what belongs on
+    people's pages, booklets; to a person, asked of secret games, what only he may know."""
     secrecy: Secrecy[Setup, Result] = Secrecy()
     """What stays sealed, and until when."""
     extras: Extras[State, Result] = Extras()
@@ -133,7 +141,8 @@ class Game(Struct, Generic[Setup, Round, State, Result], frozen=True):
 
 
 class Marks(Struct, frozen=True):
-    """What the result of a round means for secrets: with it those of all rounds so far become public; it ends a season, or the game."""
+    """What the result of a round means for secrets: with it those of all rounds so far become public; it ends a season,
+    or the game."""
 
     opens: bool
     closes: bool
@@ -147,9 +156,11 @@ class Marks(Struct, frozen=True):
 
 @dataclass(frozen=True)
 class Playthrough(Generic[State, Result]):
-    """A game as it ran: what each round told the GM, from round 0 on, the state after the last of them, whether it has secrets.
+    """A game as it ran: what each round told the GM, from round 0 on, the state after the last of them, whether it has
+    secrets.
 
-    `marks` say of rounds that are known from before what their results mean for secrets, so that nobody has to look at them.
+    `marks` say of rounds that are known from before what their results mean for secrets, so that nobody has to look at
+    them.
     """
 
     rounds: Sequence[RoundView[Result]]
@@ -167,8 +178,9 @@ class Playthrough(Generic[State, Result]):
         return self.marks[number] if number in self.marks else Marks.of(game, self.rounds[number].result)
 
     def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer) -> Sequence[RoundView[Result]]:
-        """Return the rounds as `viewer` may see them now. Of a secret game only the GM sees seeds and secret draws, and their owners these;
-        everybody sees those of the rounds up to the last one with which it was over, or opened them."""
+        """Return the rounds as `viewer` may see them now. Of a secret game only the GM sees seeds and secret draws, and
+        their owners these; everybody sees those of the rounds up to the last one with which it was over, or opened
+        them."""
         if viewer.gm:
             return self.rounds
         last = len(self.rounds)
@@ -190,8 +202,8 @@ class Playthrough(Generic[State, Result]):
 
 
 def _sealed(round: RoundView[Result], seal: str | None) -> RoundView[Result]:
-    """Return a round without its seed and the draws that are not its viewer's. `seal` is the last link of the chain that is public: the
-    link before the round's own is the seed of an earlier round."""
+    """Return a round without its seed and the draws that are not its viewer's. `seal` is the last link of the chain
+    that is public: the link before the round's own is the seed of an earlier round."""
     draws = tuple(draw for draw in round.draws if not draw.secret or round.view.person in draw.owners)
     made_of = digest(round.made_of, "sealed", seal or "")
     return replace(round, draws=draws, fairness=replace(round.fairness, seed=None, seal=seal), made_of=made_of)
@@ -215,11 +227,12 @@ def play(
     memory: Folds | None = None,
     unfinished: Source[Round] | None = None,
 ) -> Playthrough[State, Result]:
-    """Play all rounds, the fold: return the state and the results after them. `name` is the game's id, under which its dice are drawn.
+    """Play all rounds, the fold: return the state and the results after them. `name` is the game's id, under which its
+    dice are drawn.
 
-    After a mistake the engine goes on with the most harmless assumption, so that mistakes in later rounds are found as well; the result
-    is then worth nothing. `memory` gives back what was computed before from the same files. The `unfinished` round, a draft or what could be
-    read of one with mistakes, is played only for what is to be said of it.
+    After a mistake the engine goes on with the most harmless assumption, so that mistakes in later rounds are found as
+    well; the result is then worth nothing. `memory` gives back what was computed before from the same files. The
+    `unfinished` round, a draft or what could be read of one with mistakes, is played only for what is to be said of it.
     """
     memory = {} if memory is None else memory
     key, folder = "", os.path.dirname(setup.file.file)
@@ -267,7 +280,8 @@ def play(
 
 @lru_cache(LOOKED_AT)
 def _page(page: Laid) -> RoundView[Any]:
-    """Return what is remembered of a round. Only those that were looked at last are at hand: what the GM knows of a long past is large."""
+    """Return what is remembered of a round. Only those that were looked at last are at hand: what the GM knows of a
+    long past is large."""
     return replace(given_back(page.data), made_of=page.made_of)
 
 
@@ -279,7 +293,8 @@ class _Before(Struct, frozen=True):
 
 
 def _moved(problem: Problem, file: str) -> Problem:
-    """Return a problem as that of another file: those that are kept know their file by its way from the game's folder."""
+    """Return a problem as that of another file: those that are kept know their file by its way from the game's
+    folder."""
     return replace(problem, place=replace(problem.place, file=file))
 
 

@@ -20,7 +20,8 @@ class HouseRule(Struct, frozen=True):
 
 
 def house_rules(options: object, names: Iterable[str], shown: Callable[[Any], int | str]) -> tuple[HouseRule, ...]:
-    """Return the options of these names that differ from those which their document has by default; `shown` makes a value of the result."""
+    """Return the options of these names that differ from those which their document has by default; `shown` makes a
+    value of the result."""
     usual = type(options)()
     return tuple(
         HouseRule(name, shown(value), shown(standard))

@@ -1,10 +1,12 @@
-"""The fields of an order form, of which everything else follows: what is drawn, the block for mail, and the slip that comes back.
+"""The fields of an order form, of which everything else follows: what is drawn, the block for mail, and the slip that
+comes back.
 
-A game describes its orders once, as blocks with fields among them. The name of a field says whose it is and what its text stands for:
-`zine/golf/3/bert/list/changes`. Steps of a way are quoted as in an address; `#0` is an entry of a list, `#0&phase=3` one that has this value
-besides. Kinds: `text` is one value, `list` values with commas between them, `pairs` keys with their values (`A 4, M 1`), `keys` the same as
-in a round file (`sold: [Keres], money: 500`), `tick` a value of the list around it if it is ticked, `sender` a line about who wrote.
-An empty field means what it means by default; a dash alone means nothing.
+A game describes its orders once, as blocks with fields among them. The name of a field says whose it is and what its
+text stands for: `zine/golf/3/bert/list/changes`. Steps of a way are quoted as in an address; `#0` is an entry of a
+list, `#0&phase=3` one that has this value besides. Kinds: `text` is one value, `list` values with commas between them,
+`pairs` keys with their values (`A 4, M 1`), `keys` the same as in a round file (`sold: [Keres], money: 500`), `tick` a
+value of the list around it if it is ticked, `sender` a line about who wrote. An empty field means what it means by
+default; a dash alone means nothing.
 """
 
 from __future__ import annotations
@@ -56,7 +58,8 @@ class Asked(Struct, frozen=True):
     key: str
 
     def field(self, about: Inline, kind: Kind, *way: Step, **look: Any) -> Field:
-        """Return room for what stands at `way` in the slip, and what it is called; `look` are other values of a `Field`."""
+        """Return room for what stands at `way` in the slip, and what it is called; `look` are other values of a
+        `Field`."""
         return Field("/".join(["zine", self.game, str(self.round), self.key, kind, *map(_quoted_step, way)]), about, **look)
 
     def blank(self, about: Inline, kind: Kind, *way: Step, **look: Any) -> Blank:
@@ -66,7 +69,8 @@ class Asked(Struct, frozen=True):
 
 @dataclass
 class Filled:
-    """What a filled form says: which game, round and key it is for, the values of the slip, and the lines about who wrote."""
+    """What a filled form says: which game, round and key it is for, the values of the slip, and the lines about who
+    wrote."""
 
     game: str
     round: int
@@ -114,7 +118,8 @@ def _quoted_step(step: Step) -> str:
 
 
 def _way(steps: str) -> Way:
-    """Return the steps of a way: keys, and entries of lists with the key and the value that each has besides, if any."""
+    """Return the steps of a way: keys, and entries of lists with the key and the value that each has besides, if
+    any."""
     found = [(ENTRY.fullmatch(step), step) for step in steps.split("/")]
     return tuple((int(entry[1]), entry[2] or "", entry[3] or "") if entry else unquote(step) for entry, step in found)
 
@@ -163,8 +168,9 @@ def _with(entry: Any, key: str, value: str) -> Any:
 def in_mail(whose: Asked, blocks: Sequence[Block]) -> Inline:
     """Return a form as a block for mail, between the two lines by which a letter's reader knows it.
 
-    What a form orders by default is there, and room for all else but a whole of `keys`; in brackets, so that it can still be read when mail or
-    paper swallow its lines and indents. If all fields have examples the block is all remarks, to be changed into orders.
+    What a form orders by default is there, and room for all else but a whole of `keys`; in brackets, so that it can
+    still be read when mail or paper swallow its lines and indents. If all fields have examples the block is all
+    remarks, to be changed into orders.
     """
     named = [(NAME.fullmatch(one.name), one) for one in fields(blocks)]
     whole = [_Part(name[4], _way(name[5]), one) for name, one in named if name is not None and name[4] != "sender"]

@@ -1,4 +1,5 @@
-"""What of a round file may come as a slip of its own, and as a letter: an engine says so once, for reading, judging, asking and telling."""
+"""What of a round file may come as a slip of its own, and as a letter: an engine says so once, for reading, judging,
+asking and telling."""
 
 from __future__ import annotations
 
@@ -26,8 +27,8 @@ class Slips(Struct, Generic[State], frozen=True):
     awaited: Callable[[State], Mapping[str, Sequence[str]]]
     """The keys of the slips that may be there after a state, and who may write each."""
     written: Callable[[State, str, str], Mapping[str, Any] | None] = lambda state, key, text: None
-    """The values of a slip that a text orders in the rule book's own written form; None if there is nothing of the kind in it. Raises
-    `fields.Mistake` for what deviates from the form: it is answered, not guessed."""
+    """The values of a slip that a text orders in the rule book's own written form; None if there is nothing of the kind
+    in it. Raises `fields.Mistake` for what deviates from the form: it is answered, not guessed."""
     missing: Callable[[State, str, Any], Sequence[Message]] = lambda state, key, values: ()
     """What a slip with these values does not say though it could be expected to: told who sent it."""
     without: Callable[[State, str], Message | str] = lambda state, key: ""
@@ -45,13 +46,17 @@ class Slips(Struct, Generic[State], frozen=True):
     by_person: bool = True
     """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
     form: Callable[[Sequence[RoundView[Any]], Asked], Sequence[Block]] = lambda rounds, asked: ()
-    """All that may be ordered under a key in the next round, as fields, and what one has to know for it; of the rounds as who orders may see
-    them. The form on paper and on the screen, the block for mail and the reading back follow from it."""
+    """All that may be ordered under a key in the next round, as fields, and what one has to know for it; of the rounds
+    as who orders may see them. The form on paper and on the screen, the block for mail and the reading back follow from
+    it."""
     called: Callable[[Sequence[RoundView[Any]], str], Message] = lambda rounds, key: FORM_FOR(n=rounds[-1].number + 1)
     """What that form is called."""
     unfilled: Callable[[Mapping[str, Any], str, Any], Mapping[str, Any]] = lambda values, key, slip: values
-    """What the next round file begins with, without what is filled in there for somebody whose slip, with these values, says it himself."""
+    """What the next round file begins with, without what is filled in there for somebody whose slip, with these values,
+    says it himself."""
     alone: Callable[[Mapping[str, Any], Mapping[str, Any]], Mapping[str, Any]] = lambda values, slips: values
-    """What it begins with where slips, here by their keys, are judged while the rest of it is not typed yet: as if that were nothing much."""
+    """What it begins with where slips, here by their keys, are judged while the rest of it is not typed yet: as if that
+    were nothing much."""
     settled: Callable[[State, Mapping[str, Any], Set[str]], Set[str]] = lambda state, values, keys: keys
-    """The keys of which nothing is awaited any more: `values` are what the next round's file says so far, `keys` of the slips that are there."""
+    """The keys of which nothing is awaited any more: `values` are what the next round's file says so far, `keys` of the
+    slips that are there."""

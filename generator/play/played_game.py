@@ -31,8 +31,8 @@ Told = MutableMapping[str, Kept]
 def remembered(told: Told, what: str, made_of: str, tell: Callable[[], T]) -> T:
     """Return what is told of some rounds, told anew only if it is not among what was told before.
 
-    `made_of` is that of the last of the rounds. As the GM knows it, it says all that the rounds follow from and with them what anybody may
-    see of them; as somebody sees it, all of the rounds up to it as he sees them.
+    `made_of` is that of the last of the rounds. As the GM knows it, it says all that the rounds follow from and with
+    them what anybody may see of them; as somebody sees it, all of the rounds up to it as he sees them.
     """
     key = digest(what, made_of)
     data = told.get(key)
@@ -98,12 +98,14 @@ class PlayedGame:
         return round.deadline if round else self.setup.deadline
 
     def running(self, number: int) -> bool:
-        """Tell whether the game went on after a round: with another round, or, after the newest one, if one can follow."""
+        """Tell whether the game went on after a round: with another round, or, after the newest one, if one can
+        follow."""
         return number < len(self.playthrough.rounds) - 1 or self.coming is not None
 
     @cached_property
     def coming(self) -> Mapping[str, Any] | None:
-        """What the next round file begins with; None once the game is over, by its rules or because its GM has ended it."""
+        """What the next round file begins with; None once the game is over, by its rules or because its GM has ended
+        it."""
         last = self.round(len(self.playthrough.rounds) - 1)
         return None if last is not None and last.ends.strip() else self.game.next_round(self.playthrough.state)
 
@@ -123,8 +125,8 @@ class PlayedGame:
         return rounds.through(partial(remembered, self.memory, "seen"))
 
     def handed_to(self, viewer: Viewer) -> Sequence[RoundView[Any]]:
-        """Return the rounds for a sheet of somebody's: the season under way, or the one that has just ended, as he may see it, those before
-        as the public may: what he alone may know of them was handed out then."""
+        """Return the rounds for a sheet of somebody's: the season under way, or the one that has just ended, as he may
+        see it, those before as the public may: what he alone may know of them was handed out then."""
         seen = self.playthrough.seen_by(self.game, viewer)
         before = 1 + max((number for number in self.playthrough.closed(self.game) if number < len(seen) - 1), default=-1)
         return followed(self.public[:before], seen[before:])

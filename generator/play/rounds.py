@@ -18,7 +18,8 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class RoundView(Generic[Result]):
-    """One round of a game as somebody may know it: its number (0 is the start), what the engine found, the draws made for it."""
+    """One round of a game as somebody may know it: its number (0 is the start), what the engine found, the draws made
+    for it."""
 
     game: str
     number: int
@@ -47,7 +48,8 @@ class Rounds(Sequence[RoundView[Result]]):
         self.made_of = made_of
         self._makes = makes
         self._totals: dict[Callable[..., Any], tuple[int, Any]] = {}
-        """What has come of so many of the first rounds, by what is done with each; shared with all that begin as these do."""
+        """What has come of so many of the first rounds, by what is done with each; shared with all that begin as these
+        do."""
 
     @overload
     def __getitem__(self, at: int) -> RoundView[Result]: ...
@@ -77,8 +79,9 @@ class Rounds(Sequence[RoundView[Result]]):
 
 
 def running_total(rounds: Sequence[RoundView[Result]], begin: T, take: Callable[[T, RoundView[Result]], T]) -> T:
-    """Return what comes of the beginning, which is always the same, by taking one round after the other. `take` changes nothing that it is
-    given: who asks again for the same rounds and more of them, as the report of each round does, has only those taken that are new."""
+    """Return what comes of the beginning, which is always the same, by taking one round after the other. `take` changes
+    nothing that it is given: who asks again for the same rounds and more of them, as the report of each round does, has
+    only those taken that are new."""
     totals = rounds._totals if isinstance(rounds, Rounds) else {}
     taken, total = cast("tuple[int, T]", totals.get(take, (0, begin)))
     if taken > len(rounds):

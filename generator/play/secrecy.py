@@ -12,8 +12,9 @@ Every field of a result is annotated with its audience:
 
 `visible()` takes away what a viewer may not see. What renders public pages is only ever given the stripped value.
 
-The order of a list can tell what none of its entries does: goals row by row, a squad from the keeper to the attack. A field declared as
-`Unordered` is public, and its lists stand for everybody but the GM in an order that follows from their public contents alone.
+The order of a list can tell what none of its entries does: goals row by row, a squad from the keeper to the attack. A
+field declared as `Unordered` is public, and its lists stand for everybody but the GM in an order that follows from
+their public contents alone.
 """
 
 from __future__ import annotations
@@ -51,7 +52,8 @@ Unordered = Annotated[T, Audience.PUBLIC, OF_THE_GM]
 
 
 class Owned(Struct, Generic[T], frozen=True):
-    """A value in a mapping or a list of a result that only its owner (and the GM) may see: for others the entry is not there.
+    """A value in a mapping or a list of a result that only its owner (and the GM) may see: for others the entry is not
+    there.
 
     Who owns it is a person's id, several of them, or nobody.
     """
@@ -77,7 +79,8 @@ GM = Viewer(gm=True)
 
 
 class _Hidden:
-    """Stands where something secret stood. Whoever uses it has a bug: it can be neither shown nor compared nor counted."""
+    """Stands where something secret stood. Whoever uses it has a bug: it can be neither shown nor compared nor
+    counted."""
 
     def __repr__(self) -> str:
         return "HIDDEN"
@@ -154,7 +157,8 @@ def _concerns(owner: str | tuple[str, ...] | None, viewer: Viewer) -> bool:
 
 
 class Looked:
-    """A value at which several people look: what none of them may see more of than the public is stripped for the public once."""
+    """A value at which several people look: what none of them may see more of than the public is stripped for the
+    public once."""
 
     def __init__(self, value: Any) -> None:
         self._value = value
@@ -187,8 +191,8 @@ class Looked:
 
 
 def owners(value: Any, concerned: dict[int, frozenset[str]]) -> frozenset[str]:
-    """Return all persons who may see more of a result than the public; note in `concerned` those of each part of it, by its `id`, if there is
-    anybody."""
+    """Return all persons who may see more of a result than the public; note in `concerned` those of each part of it, by
+    its `id`, if there is anybody."""
     kind: Any = type(value)
     found: set[str] = set()
     parts: Iterable[Any] = ()
@@ -284,7 +288,8 @@ def _replaced(value: Any, changes: dict[str, Any]) -> Any:
 
 
 def _in_order(value: Any) -> Any:
-    """Return the lists in a value, however deep, each in the order of its public contents. A list of lists keeps its own."""
+    """Return the lists in a value, however deep, each in the order of its public contents. A list of lists keeps its
+    own."""
     if isinstance(value, dict):
         return {key: _in_order(item) for key, item in value.items()}
     if not isinstance(value, tuple) or not value:

@@ -16,9 +16,11 @@ from generator.values.record import in_data, is_record
 
 
 def plain(value: Any, language: str) -> Any:
-    """Return a value of a result as JSON values: exact while whole, hidden fields left out, phrases in the magazine's language.
+    """Return a value of a result as JSON values: exact while whole, hidden fields left out, phrases in the magazine's
+    language.
 
-    A field's type may name its `Key`, and say that it is left out where there is nothing in it (`Omitted`) or always (`Internal`).
+    A field's type may name its `Key`, and say that it is left out where there is nothing in it (`Omitted`) or always
+    (`Internal`).
     """
     if value is None or isinstance(value, (str, bool, int)):
         return value

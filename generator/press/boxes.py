@@ -83,7 +83,8 @@ def margin(bleed: float, marks: bool) -> float:
 
 
 def crop_marks(trim: Box, bleed: float, ink: str) -> bytes:
-    """Return the drawing of eight marks outside the bleed (in mm), two at each corner; `ink` is the operator that chooses their colour."""
+    """Return the drawing of eight marks outside the bleed (in mm), two at each corner; `ink` is the operator that
+    chooses their colour."""
     near, far = (bleed + GAP) * MM, (bleed + GAP + MARK) * MM
 
     def lines() -> Iterator[tuple[float, float, float, float]]:

@@ -1,4 +1,5 @@
-"""The cover of an issue as a picture for those who share a link to it: wide as messengers show it, drawn from the issue's own PDF."""
+"""The cover of an issue as a picture for those who share a link to it: wide as messengers show it, drawn from the
+issue's own PDF."""
 
 from __future__ import annotations
 

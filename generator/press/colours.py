@@ -1,7 +1,8 @@
-"""The inks of a colour: what a theme declares for it, tints of black for greys, and for all others what the profile says.
+"""The inks of a colour: what a theme declares for it, tints of black for greys, and for all others what the profile
+says.
 
-The rendering intent is relative colorimetric with black point compensation: paper stays paper, colours that can be printed stay as they are,
-and the darkest becomes the darkest.
+The rendering intent is relative colorimetric with black point compensation: paper stays paper, colours that can be
+printed stay as they are, and the darkest becomes the darkest.
 """
 
 from __future__ import annotations
@@ -92,7 +93,8 @@ class Inker:
         return self._known[name]
 
     def screen(self, colour: Channels) -> Channels:
-        """Return a grey, an RGB colour or four inks as red, green and blue; a tint of black alone is a grey, so that black is black."""
+        """Return a grey, an RGB colour or four inks as red, green and blue; a tint of black alone is a grey, so that
+        black is black."""
         if len(colour) != 4:
             return colour * 3 if len(colour) == 1 else colour
         *coloured, black = colour

@@ -19,12 +19,14 @@ from generator.press.spaces import DEVICE, Space, space_of
 from generator.press.state import Matrix, State, matrix_of, product
 
 Mode = Literal["four", "one", "screen", "mask"]
-"""Four inks; black alone; red, green and blue for a screen; a mask, whose greys are no colours but tell how much is seen."""
+"""Four inks; black alone; red, green and blue for a screen; a mask, whose greys are no colours but tell how much is
+seen."""
 SPACES = {"mask": ("/DeviceGray", "g"), "screen": ("/DeviceRGB", "rg")}
 """The colour space that a mode writes, and its operator, if it is not that of four inks."""
 
 SMALL = 14.0
-"""Text of less than so many points is black alone if it is dark: four inks never meet so exactly that small letters stay sharp."""
+"""Text of less than so many points is black alone if it is dark: four inks never meet so exactly that small letters
+stay sharp."""
 FINE = 0.5
 """So are lines that are no wider than so many points."""
 DARK = 0.5
@@ -53,7 +55,8 @@ class Converter:
     done: dict[tuple[Any, ...], Any] = field(default_factory=dict)
 
     def page(self, page: pikepdf.Page, mode: Mode) -> Any:
-        """Return what a page draws as a form without a box: the patterns of a form lie where it lies. Raises Unprintable."""
+        """Return what a page draws as a form without a box: the patterns of a form lie where it lies. Raises
+        Unprintable."""
         page.externalize_inline_images(min_size=0)
         walk = _Walk(self, inherited(page.obj, "/Resources") or Dictionary(), mode, (1, 0, 0, 1))
         data, resources = walk.walked(pikepdf.parse_content_stream(page))
@@ -219,7 +222,8 @@ class _Walk:
     def walked(self, instructions: Iterable[Any]) -> tuple[bytes, Dictionary]:
         """Return the new content and the resources that it uses."""
         for instruction in instructions:
-            if isinstance(instruction, pikepdf.ContentStreamInlineImage):  # in a tile or a letter; those of pages have become objects
+            # in a tile or a letter; those of pages have become objects
+            if isinstance(instruction, pikepdf.ContentStreamInlineImage):
                 if not instruction.iimage.image_mask:
                     raise Unprintable("a picture between the operators of a pattern")
                 self.written.append(instruction)

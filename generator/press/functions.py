@@ -19,7 +19,8 @@ class Unprintable(ValueError):
 
 
 def evaluated(function: Any, x: float) -> Channels:
-    """Return what a function (or one for each part of the colour) makes of a number. Raises Unprintable for programs and tables of several numbers."""
+    """Return what a function (or one for each part of the colour) makes of a number. Raises Unprintable for programs
+    and tables of several numbers."""
     if isinstance(function, Array):
         return tuple(part for single in function for part in evaluated(single, x))
     low, high = (float(bound) for bound in list(function.Domain)[:2])
@@ -38,7 +39,8 @@ def evaluated(function: Any, x: float) -> Channels:
 
 
 def turned(pdf: pikepdf.Pdf, function: Any, turn: Callable[[Channels], Channels]) -> Any:
-    """Return a function that gives the inks of what this one gives: a new one of the same form where that is possible, else a table."""
+    """Return a function that gives the inks of what this one gives: a new one of the same form where that is possible,
+    else a table."""
     if not isinstance(function, Array):
         kind = int(function.FunctionType)
         if kind == 2:  # between its ends it stays a mixture of them, however these were declared

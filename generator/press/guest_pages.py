@@ -1,7 +1,8 @@
-"""Guests in an issue: where a page of theirs will stand the typesetter puts a picture that says which; then the page takes its place.
+"""Guests in an issue: where a page of theirs will stand the typesetter puts a picture that says which; then the page
+takes its place.
 
-A picture is drawn on the unit square, and so is a guest's page (`guest_reader.py`): nothing else in the PDF changes, its place in the
-structure and its alternative text stay those of the picture.
+A picture is drawn on the unit square, and so is a guest's page (`guest_reader.py`): nothing else in the PDF changes,
+its place in the structure and its alternative text stay those of the picture.
 """
 
 from __future__ import annotations
@@ -44,7 +45,8 @@ def placeholder(key: Key) -> bytes:
 
 
 def placed(pdf: bytes, guests: Mapping[str, bytes]) -> bytes:
-    """Return a set PDF with the guests' pages in the place of the pictures that stand for them; `guests` are their files by their keys."""
+    """Return a set PDF with the guests' pages in the place of the pictures that stand for them; `guests` are their
+    files by their keys."""
     if not guests:
         return pdf
     with ExitStack() as opened:

@@ -1,5 +1,5 @@
-"""The child process that reads a foreign PDF for `guests.py`: it finds in its folder the file and what is asked, and leaves there its answer
-and the pages, made anew; pypdfium2 draws them as pictures.
+"""The child process that reads a foreign PDF for `guests.py`: it finds in its folder the file and what is asked, and
+leaves there its answer and the pages, made anew; pypdfium2 draws them as pictures.
 """
 
 from __future__ import annotations
@@ -71,7 +71,8 @@ def read(data: bytes, trim: tuple[Fraction, Fraction], fit: bool, most: int) -> 
             raise MemoryError from None
         raise Refused("encrypted" if "encrypt" in str(failure).lower() else "broken") from None
     except (RecursionError, KeyError, TypeError, ValueError, AttributeError, IndexError, ZeroDivisionError, ArithmeticError):
-        raise Refused("broken") from None  # whatever is odd in a file of others: a number that is a name, a form that shows itself
+        # whatever is odd in a file of others: a number that is a name, a form that shows itself
+        raise Refused("broken") from None
 
 
 def _pages(document: Pdf, trim: tuple[Fraction, Fraction], fit: bool, most: int) -> GuestPages:
@@ -108,7 +109,8 @@ def _form(make: Callable[[], Any], number: int) -> Any:
 
 
 def _carry(made: Pdf, form: Any, trim: tuple[Fraction, Fraction]) -> None:
-    """Add a page that shows a form, and a form that fills the page and `OVER` around it if it is drawn as a picture would be."""
+    """Add a page that shows a form, and a form that fills the page and `OVER` around it if it is drawn as a picture
+    would be."""
     width, height = (float(side) * MM for side in trim)
     page = made.add_blank_page(page_size=(width, height))
     page.obj.Resources = Dictionary(XObject=Dictionary({GUEST: made.copy_foreign(form)}))
@@ -208,7 +210,8 @@ def _removed(document: Pdf) -> list[str]:
 
 
 def _shape(page: Page, number: int, trim: tuple[Fraction, Fraction], fit: bool) -> tuple[tuple[float, ...], Box]:
-    """Return the matrix that lays a page on the unit square, which is the paper with `OVER` around it, and how much of the page is seen."""
+    """Return the matrix that lays a page on the unit square, which is the paper with `OVER` around it, and how much of
+    the page is seen."""
     box, around = box_of(page.obj, "/TrimBox"), box_of(page.obj, "/BleedBox")
     unit = float(inherited(page.obj, "/UserUnit") or 1)
     turn = int(inherited(page.obj, "/Rotate") or 0) % 360

@@ -1,7 +1,8 @@
-"""Pages that somebody else has made, such as an advertisement: a PDF becomes pages that can stand in an issue, or is refused with a reason.
+"""Pages that somebody else has made, such as an advertisement: a PDF becomes pages that can stand in an issue, or is
+refused with a reason.
 
-A foreign PDF is read in a child process, `guest_reader.py`, which has limits of time and memory; the parent, here, never opens it. Of the
-pages nothing is taken but what they draw: no scripts, attachments, annotations or links.
+A foreign PDF is read in a child process, `guest_reader.py`, which has limits of time and memory; the parent, here,
+never opens it. Of the pages nothing is taken but what they draw: no scripts, attachments, annotations or links.
 """
 
 from __future__ import annotations
@@ -89,8 +90,9 @@ class RefusedGuest(Refusal):
 
 
 class GuestFile(Struct, frozen=True):
-    """Pages of a foreign PDF, made anew: one file with the colours that they came with, for the press, and one in sRGB, for screens and
-    readers. `pictures` are the pages as JPEG, with width and height in dots; `removed` says what else was in the file."""
+    """Pages of a foreign PDF, made anew: one file with the colours that they came with, for the press, and one in sRGB,
+    for screens and readers. `pictures` are the pages as JPEG, with width and height in dots; `removed` says what else
+    was in the file."""
 
     press: bytes
     screen: bytes

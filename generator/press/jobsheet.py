@@ -57,7 +57,8 @@ WIDTH = 16
 
 
 def jobsheet(making: Making, pages: int, files: Mapping[str, bytes]) -> bytes:
-    """Return the job sheet for so many pages. `files` are those that go with it, by their names; the name tells which is which."""
+    """Return the job sheet for so many pages. `files` are those that go with it, by their names; the name tells which
+    is which."""
     order, printing = making.order, making.printing
     covered = order.covered and pages > COVER
     width, height = printing.trim

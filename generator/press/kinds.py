@@ -1,5 +1,6 @@
-"""What things in a PDF are made of: of a foreign one nothing is taken but the keys that stand here, each for what a page draws. A key that nobody
-knows may hold anything, or lead to it: an older page, an address, what a layout program has noted.
+"""What things in a PDF are made of: of a foreign one nothing is taken but the keys that stand here, each for what a
+page draws. A key that nobody knows may hold anything, or lead to it: an older page, an address, what a layout program
+has noted.
 
 The names are those of ISO 32000-2; the tables there are named at each kind.
 """
@@ -12,7 +13,8 @@ from typing import Any
 from pikepdf import Array, Dictionary, Name, Pdf, Stream, String
 
 Kind = Mapping[str, str]
-"""Keys, each with what stands there: `plain` numbers, names, texts and arrays of these, or a kind of this file, or one that the caller draws."""
+"""Keys, each with what stands there: `plain` numbers, names, texts and arrays of these, or a kind of this file, or one
+that the caller draws."""
 
 DEEP = 8
 """So many arrays may lie in each other; so many functions and colour spaces too."""
@@ -65,14 +67,16 @@ OF_A_PICTURE_IN_LINE = frozenset("/BPC /BitsPerComponent /CS /ColorSpace /D /Dec
 
 
 class Copier:
-    """Makes things of one PDF anew, of what is known of their kind; `draw` makes streams that have content of their own."""
+    """Makes things of one PDF anew, of what is known of their kind; `draw` makes streams that have content of their
+    own."""
 
     def __init__(self, pdf: Pdf, draw: Callable[[Any], Any]) -> None:
         self.pdf, self.draw = pdf, draw
         self._done: dict[tuple[Any, str], Any] = {}
 
     def copied(self, found: Any, kind: str, deep: int = 0) -> Any:
-        """Return a thing with what its kind is made of; None for what is none. Raises ValueError for what lies in itself."""
+        """Return a thing with what its kind is made of; None for what is none. Raises ValueError for what lies in
+        itself."""
         if deep > DEEP * 4:
             raise ValueError("it lies in itself")
         if kind == "plain":

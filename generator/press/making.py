@@ -22,8 +22,9 @@ class Order(Struct, frozen=True):
 
 
 class Making(Struct, frozen=True):
-    """How the files of something are made: what it is called, how it is printed, the theme's inks by its printed colours; `dots` are those
-    of the magazine's own pictures, wide and high: by them a press file tells them from pictures that others have brought along."""
+    """How the files of something are made: what it is called, how it is printed, the theme's inks by its printed
+    colours; `dots` are those of the magazine's own pictures, wide and high: by them a press file tells them from
+    pictures that others have brought along."""
 
     name: str
     order: Order
@@ -33,7 +34,8 @@ class Making(Struct, frozen=True):
 
     @property
     def endings(self) -> tuple[str, ...]:
-        """How the names of its files end, that of the reading PDF first. What has no cover of its own has no file of it."""
+        """How the names of its files end, that of the reading PDF first. What has no cover of its own has no file of
+        it."""
         asked = [f"-{product}.pdf" for product in self.printing.products if product != "cover" or self.order.covered]
         return (READING, *asked, *([JOB] if asked else []))
 

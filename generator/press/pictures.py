@@ -1,4 +1,5 @@
-"""Pictures inside a PDF in inks: by the profile, with at most so much ink as paper takes; or in greys, which are tints of black."""
+"""Pictures inside a PDF in inks: by the profile, with at most so much ink as paper takes; or in greys, which are tints
+of black."""
 
 from __future__ import annotations
 
@@ -68,8 +69,8 @@ def on_screen(image: pillow.Image, inker: Inker, lossy: bool) -> Encoded:
 
 
 def straightened(image: pillow.Image, decode: Sequence[Any] | None) -> pillow.Image:
-    """Return a decoded JPEG as a PDF means it. Pillow turns over the inks of those that bear Adobe's mark; a PDF means them so only if its
-    `/Decode` says it."""
+    """Return a decoded JPEG as a PDF means it. Pillow turns over the inks of those that bear Adobe's mark; a PDF means
+    them so only if its `/Decode` says it."""
     from PIL import ImageChops
 
     over = decode is not None and float(decode[0]) > float(decode[1])
@@ -88,7 +89,8 @@ def most_ink(image: pillow.Image) -> float:
 
 
 def thinned(image: pillow.Image, limit: int) -> pillow.Image:
-    """Return a picture of four inks with at most so many percent together: black stays, the others become less alike."""
+    """Return a picture of four inks with at most so many percent together: black stays, the others become less
+    alike."""
     from PIL import Image, ImageMath
 
     if most_ink(image) <= limit:

@@ -1,4 +1,5 @@
-"""What a print shop would send back, found before it is sent there. Knows nothing of how the file was made, and trusts it in nothing."""
+"""What a print shop would send back, found before it is sent there. Knows nothing of how the file was made, and trusts
+it in nothing."""
 
 from __future__ import annotations
 
@@ -57,7 +58,8 @@ Dots = tuple[int, int]
 
 
 class Finding(Struct, frozen=True):
-    """Something wrong with a press file; `page` counts from 1, 0 is the file as a whole. Of a picture of too few dots: how many it has."""
+    """Something wrong with a press file; `page` counts from 1, 0 is the file as a whole. Of a picture of too few dots:
+    how many it has."""
 
     page: int
     kind: Kind
@@ -72,10 +74,11 @@ def preflight(
     black: Iterable[int] = (),
     pages: int | None = None,
 ) -> tuple[Finding, ...]:
-    """Return all that is wrong with a press file, by page; of colours, inks and groups, the first that is wrong on a page stands for all.
+    """Return all that is wrong with a press file, by page; of colours, inks and groups, the first that is wrong on a
+    page stands for all.
 
-    `bleed` is in mm; `black` are the pages of this file (from 1) that may have one ink only; `pages` is how many the whole product has, which
-    has to be a multiple of four (None: as many as this file, 0: do not ask).
+    `bleed` is in mm; `black` are the pages of this file (from 1) that may have one ink only; `pages` is how many the
+    whole product has, which has to be a multiple of four (None: as many as this file, 0: do not ask).
     """
     found: dict[Any, Finding] = {}
     black = frozenset(black)
@@ -156,7 +159,8 @@ def is_rgb(space: Any, named: Any = None) -> bool:
 
 @dataclass
 class _Looks:
-    """Looks at what pages draw. What several pages share is looked at once for each use, but its pictures are decoded once."""
+    """Looks at what pages draw. What several pages share is looked at once for each use, but its pictures are decoded
+    once."""
 
     inks: dict[Any, tuple[float, bool]] = field(default_factory=dict)
 

@@ -1,4 +1,5 @@
-"""All files of something that was set, from the bytes of its one set PDF: what is read, and what a print shop and one's own printer get."""
+"""All files of something that was set, from the bytes of its one set PDF: what is read, and what a print shop and one's
+own printer get."""
 
 from __future__ import annotations
 
@@ -46,7 +47,8 @@ MANY_PAGES = Phrase(
 
 
 class Products(Struct, frozen=True):
-    """The files that were made, by how their names end. `remarks` are what a print shop would object to, `faults` why a file is missing."""
+    """The files that were made, by how their names end. `remarks` are what a print shop would object to, `faults` why a
+    file is missing."""
 
     files: Mapping[str, bytes]
     remarks: tuple[Message, ...] = ()
@@ -54,8 +56,8 @@ class Products(Struct, frozen=True):
 
 
 def products(making: Making, pdf: bytes, guests: Guests | None = None, told: Collection[int] = ()) -> Products:
-    """Return all files of a set PDF, in which pictures keep the places of `guests`. On the pages that are `told` it has been said already which of
-    the magazine's own pictures are too coarse."""
+    """Return all files of a set PDF, in which pictures keep the places of `guests`. On the pages that are `told` it has
+    been said already which of the magazine's own pictures are too coarse."""
     guests = guests or {}
     shown = placed(pdf, {key: pages.screen for key, pages in guests.items()})
     if making.endings == (READING,):
@@ -109,7 +111,8 @@ class _Shop:
         return f"{self.making.name.rpartition('/')[2]}{ending}"
 
     def made(self, ending: str, before: Mapping[str, bytes]) -> tuple[bytes, Sequence[Message]]:
-        """Return a file, and what is to be said of it; the job sheet tells of those that were made before it. Raises NotForPress."""
+        """Return a file, and what is to be said of it; the job sheet tells of those that were made before it. Raises
+        NotForPress."""
         if ending == PRESS:
             return self._press(self.inner if COVERS in self.making.endings and self.inner else tuple(range(1, self.pages + 1)))
         if ending == COVERS:
@@ -133,7 +136,8 @@ class _Shop:
         return booklet(self.shown, printing, inside, self.inner), [_told(self.name(BOOKLET), (), told)] if several else []
 
     def _checked(self, ending: str, made: bytes, pages: Sequence[int]) -> list[Message]:
-        """Return what is wrong with a file for the print shop that has these pages, each thing with all pages on which it is."""
+        """Return what is wrong with a file for the print shop that has these pages, each thing with all pages on which
+        it is."""
         black = {place for place, page in enumerate(pages, 1) if page in self.black and ending == PRESS}
         whole = self.pages if self.making.order.covered else 0  # what has no cover is not bound
         found = preflight(made, bleed=self.job.bleed, black=black, pages=whole)

@@ -11,8 +11,9 @@ from generator.press.boxes import box_of
 
 
 def reading(pdf: bytes) -> bytes:
-    """Return the set PDF as it is read on a screen: every box is the trim size with its origin at 0 0, so that the bleed cannot be seen, and
-    the page labels are the folios. Tags, outline, links, attachments, and with them PDF/A-3a and PDF/UA-1, stay. Same bytes for same bytes.
+    """Return the set PDF as it is read on a screen: every box is the trim size with its origin at 0 0, so that the
+    bleed cannot be seen, and the page labels are the folios. Tags, outline, links, attachments, and with them PDF/A-3a
+    and PDF/UA-1, stay. Same bytes for same bytes.
 
     Raises ValueError if the trim does not begin at 0 0: links and outline would no longer lead to their places.
     """

@@ -1,8 +1,9 @@
-"""What a foreign page draws, and nothing else: its content is written anew, with the resources that it uses, of keys that are known (`kinds.py`).
+"""What a foreign page draws, and nothing else: its content is written anew, with the resources that it uses, of keys
+that are known (`kinds.py`).
 
-Text that nobody sees is left out: what a scanner has read lies invisible behind the picture, and many programs set a blank in a font that is not
-in the file. Only fonts that mark paper have to be embedded (ISO 15930-7, 6.2.10). Where visible text follows on the same line, an invisible one that
-moves it stays.
+Text that nobody sees is left out: what a scanner has read lies invisible behind the picture, and many programs set a
+blank in a font that is not in the file. Only fonts that mark paper have to be embedded (ISO 15930-7, 6.2.10). Where
+visible text follows on the same line, an invisible one that moves it stays.
 """
 
 from __future__ import annotations
@@ -32,12 +33,14 @@ COLOURS = {"cs": "ColorSpace", "CS": "ColorSpace"}
 NAMED = {"Do": "XObject", "gs": "ExtGState", "sh": "Shading", **COLOURS}
 BLANK = {"/space", "/nbspace", "/nonbreakingspace", "/.notdef"}
 WIDTHS = {"Cou": 600, "Tim": 250}
-"""How wide a blank is in fonts that nobody need embed, in thousandths of their size, by the beginning of their names; else 278."""
+"""How wide a blank is in fonts that nobody need embed, in thousandths of their size, by the beginning of their names;
+else 278."""
 
 
 @dataclass
 class _Text:
-    """What is set for texts; `font` is the one chosen and `written` the one that the new content has chosen, each with its size."""
+    """What is set for texts; `font` is the one chosen and `written` the one that the new content has chosen, each with
+    its size."""
 
     render: int = 0
     between: float = 0
@@ -114,7 +117,8 @@ class _Walk:
         self.own: dict[str, dict[str, Any]] = {}
         self.written: list[Any] = []
         self.held: list[tuple[tuple[Any, Any] | None, int, Any]] = []
-        """Texts that nobody sees, left out as long as none that is seen follows them: the font of each, its way to be rendered, what shows it."""
+        """Texts that nobody sees, left out as long as none that is seen follows them: the font of each, its way to be
+        rendered, what shows it."""
 
     def walked(self, instructions: Iterable[Any]) -> bytes:
         """Return the new content."""
@@ -271,8 +275,8 @@ def is_embedded(font: Any) -> bool:
 
 
 def blanks_of(font: Any) -> dict[int, float]:
-    """Return the codes that show nothing in a font that is not in the file, each with its width in thousandths of the size; of fonts with several
-    bytes a letter none is known."""
+    """Return the codes that show nothing in a font that is not in the file, each with its width in thousandths of the
+    size; of fonts with several bytes a letter none is known."""
     if Name.DescendantFonts in font:
         return {}
     encoding = font.get(Name.Encoding)

@@ -1,6 +1,8 @@
-"""Two pages side by side on one side of a sheet: the file of a booklet's sides, or of a cover's spreads, from the pages of a set PDF.
+"""Two pages side by side on one side of a sheet: the file of a booklet's sides, or of a cover's spreads, from the pages
+of a set PDF.
 
-The pages become forms, in true size. What only a reader on the screen has any use of stays behind: tags, links, bookmarks, attachments.
+The pages become forms, in true size. What only a reader on the screen has any use of stays behind: tags, links,
+bookmarks, attachments.
 """
 
 from __future__ import annotations
@@ -36,9 +38,10 @@ def spreads(
 ) -> bytes:
     """Return a PDF with one page for each of the sides. Its TrimBox are the two pages, in the middle.
 
-    Round them lies what the pages show up to `bleed` mm over their trim; no more of it than a `sheet` of this width and height (mm) has
-    room for, if one is given. `duplex`: tells printers to turn the sheet over its short edge, and not to fit it to its paper. `instead` says
-    which pages are taken from the `other` PDF, and the number that they have there.
+    Round them lies what the pages show up to `bleed` mm over their trim; no more of it than a `sheet` of this width and
+    height (mm) has room for, if one is given. `duplex`: tells printers to turn the sheet over its short edge, and not
+    to fit it to its paper. `instead` says which pages are taken from the `other` PDF, and the number that they have
+    there.
     """
     with Pdf.open(BytesIO(pdf)) as source, Pdf.open(BytesIO(other or pdf)) as beside, Pdf.new() as made:
         pages = [beside.pages[(instead or {})[number] - 1] if number in (instead or {}) else page for number, page in enumerate(source.pages, 1)]

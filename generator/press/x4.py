@@ -64,7 +64,8 @@ class PressJob(Struct, frozen=True):
 
 
 class NotForPress(ValueError):
-    """Something in the PDF cannot be turned into inks: a foreign PDF's spot colour, say. Names the page, counted from 1."""
+    """Something in the PDF cannot be turned into inks: a foreign PDF's spot colour, say. Names the page, counted from
+    1."""
 
     def __init__(self, page: int, what: str) -> None:
         super().__init__(f"page {page}: {what}")
@@ -74,9 +75,9 @@ class NotForPress(ValueError):
 def press(pdf: bytes, job: PressJob) -> bytes:
     """Return the PDF's pages as PDF/X-4 for this job. Same bytes for the same bytes and job.
 
-    No RGB operator, picture, shading or transparency group is left; no tags, links, attachments, scripts. Every page has its TrimBox (that of
-    the given PDF, so a spread of two pages is one page here), BleedBox = trim + bleed, and a MediaBox from 0 0 with room for crop marks.
-    Raises NotForPress, and ValueError for a profile that is none.
+    No RGB operator, picture, shading or transparency group is left; no tags, links, attachments, scripts. Every page
+    has its TrimBox (that of the given PDF, so a spread of two pages is one page here), BleedBox = trim + bleed, and a
+    MediaBox from 0 0 with room for crop marks. Raises NotForPress, and ValueError for a profile that is none.
     """
     inker = Inker(job.profile, job.inks)
     with pikepdf.open(BytesIO(pdf)) as document, pikepdf.new() as made:

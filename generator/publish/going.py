@@ -45,8 +45,9 @@ class Refused(Refusal):
 
 
 def files_of(output: Path, secrets: Collection[Path]) -> dict[str, str]:
-    """Return the files of the website that go, by their paths in `site/`, with their SHA-256 sums. `secrets` are files and folders that must not go,
-    beside all that lies in the output's own private folder. What others have put beside ours, such as a `CNAME`, goes along, a repository does not.
+    """Return the files of the website that go, by their paths in `site/`, with their SHA-256 sums. `secrets` are files
+    and folders that must not go, beside all that lies in the output's own private folder. What others have put beside
+    ours, such as a `CNAME`, goes along, a repository does not.
 
     Raises Refused, ownership.NotOurs, OSError.
     """
@@ -110,7 +111,8 @@ def read_sums(text: bytes) -> dict[str, str]:
 
 
 def check_age(output: Path, content: Path, issues: Collection[str], around: Collection[Path] = ()) -> None:
-    """Raise Refused if the content, or anything in the folders `around`, has changed since the output was built, or if an issue's PDF is missing there."""
+    """Raise Refused if the content, or anything in the folders `around`, has changed since the output was built, or if
+    an issue's PDF is missing there."""
     if (changed := ownership.changed_since(output, (content, *around))) is not None:
         raise Refused(OLDER(file=str(changed)))
     if lacking := [issue for issue in issues if not (output / "site" / "pdf" / f"{issue}.pdf").is_file()]:

@@ -1,4 +1,5 @@
-"""What the usual hosts take from accounts that cost nothing, as far as it is known, so that nobody learns it from a page that does not come."""
+"""What the usual hosts take from accounts that cost nothing, as far as it is known, so that nobody learns it from a
+page that does not come."""
 
 from __future__ import annotations
 
@@ -17,7 +18,8 @@ TOO_MUCH = Phrase(de="{host} nimmt zusammen {most} MB, hier sind es {size} MB", 
 
 
 class Limit(Struct, frozen=True):
-    """What a host takes: how many files, how large one may be, and all together, in bytes. It is known by a word in an address."""
+    """What a host takes: how many files, how large one may be, and all together, in bytes. It is known by a word in an
+    address."""
 
     host: str
     words: tuple[str, ...]
@@ -34,7 +36,8 @@ LIMITS = (
 
 
 def beyond(sizes: Mapping[str, int], addresses: str) -> Iterator[Message]:
-    """Yield what of a website, its files with their sizes in bytes, is more than the host takes that is named in `addresses`."""
+    """Yield what of a website, its files with their sizes in bytes, is more than the host takes that is named in
+    `addresses`."""
     for limit in LIMITS:
         if not any(word in addresses for word in limit.words):
             continue

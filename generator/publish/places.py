@@ -1,6 +1,7 @@
 """The four kinds of place: what the last time put there, and how the next is put.
 
-A file of somebody else at a place stays: only what the SHA256SUMS there names is ours. They come last, so that whoever is cut off begins where he was.
+A file of somebody else at a place stays: only what the SHA256SUMS there names is ours. They come last, so that whoever
+is cut off begins where he was.
 """
 
 from __future__ import annotations
@@ -85,7 +86,8 @@ class Folder(Struct, frozen=True):
 
 
 class Zip(Struct, frozen=True):
-    """One file with all of it, the same bytes for the same website: for a stick, or for a host's page where it is dropped."""
+    """One file with all of it, the same bytes for the same website: for a stick, or for a host's page where it is
+    dropped."""
 
     path: Path
 
@@ -123,7 +125,8 @@ def _entry(path: str) -> ZipInfo:
 
 
 class Rsync(Struct, frozen=True):
-    """A folder on another machine, as rsync names it: `user@host:/path`. `here` is where a relative one begins, `spare` an empty folder of ours."""
+    """A folder on another machine, as rsync names it: `user@host:/path`. `here` is where a relative one begins, `spare`
+    an empty folder of ours."""
 
     address: str
     here: Path
@@ -138,7 +141,8 @@ class Rsync(Struct, frozen=True):
         (self.spare / SUMS).write_bytes(sums_text(sums))
         self._send(site, sums)
         for path in gone:
-            (self.spare / path).parent.mkdir(parents=True, exist_ok=True)  # rsync goes through no folder that we do not have
+            # rsync goes through no folder that we do not have
+            (self.spare / path).parent.mkdir(parents=True, exist_ok=True)
         self._send(self.spare, (SUMS, *gone), "--delete-missing-args")
 
     def _send(self, folder: Path, paths: Collection[str], *how: str) -> None:
@@ -147,7 +151,8 @@ class Rsync(Struct, frozen=True):
 
 
 class Git(Struct, frozen=True):
-    """A branch of a repository: what others have there stays, and so does all that it ever was. `spare` is an empty folder of ours."""
+    """A branch of a repository: what others have there stays, and so does all that it ever was. `spare` is an empty
+    folder of ours."""
 
     address: str
     branch: str
@@ -197,7 +202,8 @@ def _listed(paths: Collection[str]) -> bytes:
 
 
 def _run(command: Sequence[str], folder: Path, given: bytes = b"", fine: Collection[int] = (0,)) -> bytes:
-    """Run a program in a folder and return what it gives out. Raises NotTaken with the last that it says if it fails."""
+    """Run a program in a folder and return what it gives out. Raises NotTaken with the last that it says if it
+    fails."""
     around = {name: value for name, value in os.environ.items() if not name.startswith("GIT_") or name.startswith("GIT_SSH")}
     around |= {f"GIT_{who}_{what}": said for who in ("AUTHOR", "COMMITTER") for what, said in (("NAME", "zine"), ("EMAIL", "zine@localhost"))}
     try:

@@ -70,7 +70,8 @@ def publish(shelf: Shelf, output: Path, name: str | None, dry: bool, give_out: S
 
 
 def _place(place: PublishPlace, content: Path, output: Path, spare: Path, says: str) -> Folder | Zip | Rsync | Git:
-    """Return a place; paths begin beside the content. Raises NotTaken for a folder from which nobody could tell the magazine and its website apart."""
+    """Return a place; paths begin beside the content. Raises NotTaken for a folder from which nobody could tell the
+    magazine and its website apart."""
     here = content.resolve().parent
     if place.rsync:
         return Rsync(place.rsync, here, spare)

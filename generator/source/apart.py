@@ -1,4 +1,5 @@
-"""Folders that are read apart: as long as one looks as it did, what was read there is there again, and so is what was said of it."""
+"""Folders that are read apart: as long as one looks as it did, what was read there is there again, and so is what was
+said of it."""
 
 from __future__ import annotations
 
@@ -25,8 +26,8 @@ class Apart(NamedTuple):
 
 
 def read_before(shelf: Shelf, folder: Path, around: tuple[object, ...], read: Callable[[], T]) -> T:
-    """Return what is read in a folder, or what an earlier run has read there when it looked the same, and so did all `around` it that is asked for. It is
-    kept if nothing is wrong with it."""
+    """Return what is read in a folder, or what an earlier run has read there when it looked the same, and so did all
+    `around` it that is asked for. It is kept if nothing is wrong with it."""
     looks = shelf.looks.of(folder) if shelf.looks else None
     if looks is None:
         return read()

@@ -70,10 +70,11 @@ def none_named(text: str) -> Iterable[PictureInText]:
 
 
 class Article(Struct, frozen=True):
-    """A Markdown file: its head (a title from the text's first heading, if the head has none), its text, the pictures that it names.
+    """A Markdown file: its head (a title from the text's first heading, if the head has none), its text, the pictures
+    that it names.
 
-    `line` is where the text begins. `above` is what stands in the
-    file before the text, which begins with so many empty lines instead (`empty`); `characters` are those in it that ASCII does not have.
+    `line` is where the text begins. `above` is what stands in the file before the text, which begins with so many empty
+    lines instead (`empty`); `characters` are those in it that ASCII does not have.
     """
 
     file: str
@@ -87,15 +88,17 @@ class Article(Struct, frozen=True):
     characters: frozenset[str] = frozenset()
 
     def typed_at(self, key: str) -> tuple[int, int]:
-        """Return line and column of what was typed above the text: of a key of its head, or of the heading that is its title."""
+        """Return line and column of what was typed above the text: of a key of its head, or of the heading that is its
+        title."""
         found = re.search(rf"^{key}:[ ]*[\"']?", self.above, re.MULTILINE)
         at = found.end() if found else max(0, self.above.rfind(self.title))
         return self.above.count("\n", 0, at) + 1, at - self.above.rfind("\n", 0, at)
 
 
 def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, Any] | None = None, named: NamedIn = none_named, lowest: int = 6) -> Article | None:
-    """Return the article that a text holds, with the pictures that are `named` in it; None and a problem if its head cannot be read. What was read
-    before is `kept`. The first heading is its title, if it is none below the `lowest` level."""
+    """Return the article that a text holds, with the pictures that are `named` in it; None and a problem if its head
+    cannot be read. What was read before is `kept`. The first heading is its title, if it is none below the `lowest`
+    level."""
     kept = {} if kept is None else kept
     head, body, line = ArticleHead(), text, 1
     top = _end_of_nothing(text)
@@ -150,14 +153,16 @@ def _end_of_nothing(text: str) -> int:
 
 
 def _fence(text: str, top: int) -> re.Match[str] | None:
-    """Return the line with which the head begins: at the top, or further down if what follows is one; else it is a rule."""
+    """Return the line with which the head begins: at the top, or further down if what follows is one; else it is a
+    rule."""
     begin = FENCE.match(text, top)
     return begin if begin and (not top or LIKE_A_KEY.match(text, begin.end())) else None
 
 
 def _title(given: str, body: str, lowest: int) -> tuple[str, str, int]:
-    """Return the title, the text below it, and where the title stands, -1 for nowhere: a first heading, down to the `lowest` level, is the title if the
-    head gives none. A heading that says the same as the head is that title, typed twice."""
+    """Return the title, the text below it, and where the title stands, -1 for nowhere: a first heading, down to the
+    `lowest` level, is the title if the head gives none. A heading that says the same as the head is that title, typed
+    twice."""
     top = _end_of_nothing(body)
     if given:
         again = TITLE.match(body, top) or UNDERLINED.match(body, top)

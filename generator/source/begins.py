@@ -1,7 +1,8 @@
-"""Where the text of a YAML scalar begins in its file: at its first line, and, of one that is folded, at each line that could be found in it.
+"""Where the text of a YAML scalar begins in its file: at its first line, and, of one that is folded, at each line that
+could be found in it.
 
-Each entry is an offset in the text, and the line and column of the file where that stands, as in a `Passage`. There is none if the text begins where
-the scalar does, on one line.
+Each entry is an offset in the text, and the line and column of the file where that stands, as in a `Passage`. There is
+none if the text begins where the scalar does, on one line.
 """
 
 from __future__ import annotations
@@ -16,7 +17,8 @@ FARTHEST = 1000
 
 
 def begins(event: Any, value: str, lines: list[str]) -> Begins:
-    """Return where the text of a scalar begins, by the event that tells of it, its value and the lines of the file; see above."""
+    """Return where the text of a scalar begins, by the event that tells of it, its value and the lines of the file; see
+    above."""
     first, last = event.start_mark.line, event.end_mark.line
     if event.style == "|":
         typed = next((line for line in lines[first + 1 : last + 1] if line.strip(" ")), "")

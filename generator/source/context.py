@@ -13,7 +13,8 @@ from generator.system.digest import digest
 
 
 class Enclosure(Struct, frozen=True):
-    """A text file beside a round file that the round file names; `text` is None if it could not be read, which has been reported."""
+    """A text file beside a round file that the round file names; `text` is None if it could not be read, which has been
+    reported."""
 
     name: str
     text: str | None
@@ -27,14 +28,16 @@ class Somebody(Struct, frozen=True):
 
 
 class Context(Protocol):
-    """What a document can look up around it. Whatever was looked up belongs to the document: if it changes, it is read again."""
+    """What a document can look up around it. Whatever was looked up belongs to the document: if it changes, it is read
+    again."""
 
     def text(self, name: str) -> Enclosure:
         """Return a text file in the document's own folder; raise Mistake if there is none."""
         ...
 
     def document(self, name: str, kind: Any, check: Callable[[Any], Any]) -> Any:
-        """Return what `check` makes of a YAML file in the same folder, its mistakes reported there; raise Mistake if there is none."""
+        """Return what `check` makes of a YAML file in the same folder, its mistakes reported there; raise Mistake if
+        there is none."""
         ...
 
     def name_of(self, person: str) -> str:

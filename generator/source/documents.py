@@ -89,7 +89,8 @@ class PrintOptions(Document):
     sheet: Annotated[str, OneOf(*SHEETS)] | None = None
     """What a booklet is folded from; default: twice the paper."""
     caliper: Annotated[Fraction, Length(Fraction(0), Fraction(1))] | None = None
-    """The thickness of a leaf: by so much the pages of each sheet in a booklet are moved against those of the one around it."""
+    """The thickness of a leaf: by so much the pages of each sheet in a booklet are moved against those of the one
+    around it."""
     signatures: Annotated[int, Whole(1, 100)] | None = None
     """In how many parts a booklet is folded."""
     profile: OneLine | None = None
@@ -179,8 +180,8 @@ class Subscription(Document):
 
 
 class SomebodysData(Document):
-    """One person of people.yaml. Only `name`, `short` and the fields named in `publish` are ever published; whoever subscribes has his name
-    and address on a label, for the editor alone."""
+    """One person of people.yaml. Only `name`, `short` and the fields named in `publish` are ever published; whoever
+    subscribes has his name and address on a label, for the editor alone."""
 
     name: Name
     short: OneLine = ""
@@ -255,7 +256,8 @@ class ArticleHead(Document):
     author: OneLine = ""
     """A person's id, or any name."""
     start: Annotated[Literal["page", "here", ""], OneOf("page", "here")] = ""
-    """Whether it begins on a page of its own in print, or where the text before it ends; letters do that unless told otherwise."""
+    """Whether it begins on a page of its own in print, or where the text before it ends; letters do that unless told
+    otherwise."""
     columns: Annotated[int, Whole(1, 3)] | None = None
     """In so many columns it is printed; letters and rules in two, all else in one, unless told otherwise."""
 

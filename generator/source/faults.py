@@ -1,4 +1,5 @@
-"""Text that is no YAML: what is probably wrong with it, and where. The parser's own words are for programmers, and come lines too late."""
+"""Text that is no YAML: what is probably wrong with it, and where. The parser's own words are for programmers, and come
+lines too late."""
 
 from __future__ import annotations
 
@@ -85,8 +86,8 @@ _KEY_BEFORE_BRACKET = re.compile(r"\s*(?:- +)*[\w-]+ *(?=[\[{])")
 
 
 class ParserFault(Struct, frozen=True):
-    """Where the parser gave up, and why: its own words; where the thing began in which it was; the last quoted text and the innermost open
-    bracket before it (start and end, start), if any."""
+    """Where the parser gave up, and why: its own words; where the thing began in which it was; the last quoted text and
+    the innermost open bracket before it (start and end, start), if any."""
 
     problem: str
     at: Spot

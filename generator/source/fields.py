@@ -1,4 +1,5 @@
-"""The kinds of value that a document may hold: how text becomes a number, a date, a name, and what to say if it does not.
+"""The kinds of value that a document may hold: how text becomes a number, a date, a name, and what to say if it does
+not.
 
 A document is a class built on `Document`; the annotations of its fields are built from what stands here.
 """
@@ -56,7 +57,8 @@ FILE_OR_WORD = Phrase(
 NOT_AN_ADDRESS = Phrase(de="Adresse mit https:// erwartet, gefunden: {found}", en="expected an address with https://, found: {found}")
 
 RESERVED = "index"
-IN_ORDER = "\0in order"  # in an annotation: of a list whose entries follow from each other, none can be judged behind one that cannot be read
+# in an annotation: of a list whose entries follow from each other, none can be judged behind one that cannot be read
+IN_ORDER = "\0in order"
 
 
 class Fault(NamedTuple):
@@ -92,15 +94,16 @@ class Mistake(Mistakes):
 
 @dataclass(frozen=True)
 class Reads:
-    """In an annotation: the value is made by `make(what stands in the file, known ids)`, which raises `Mistake`; `schema` says of it what JSON
-    Schema can say."""
+    """In an annotation: the value is made by `make(what stands in the file, known ids)`, which raises `Mistake`;
+    `schema` says of it what JSON Schema can say."""
 
     make: Callable[[Any, ReadContext], Any]
     schema: Mapping[str, Any] = field(default_factory=lambda: {"type": "string"}, hash=False)
 
 
 class Shorthand(Struct, frozen=True):
-    """In an annotation: a document or a list may also be written as one text; `expand` makes a mapping, or a list, of it."""
+    """In an annotation: a document or a list may also be written as one text; `expand` makes a mapping, or a list, of
+    it."""
 
     expand: Callable[[str], Mapping[str, Any] | list[Any]]
 
@@ -116,7 +119,8 @@ class _Documents(StructMeta):
 class Document(Struct, metaclass=_Documents, frozen=True, kw_only=True):
     """What a file, or a mapping in one, says: fields with annotations, each a key; other keys are refused.
 
-    `rename` tells the key of fields whose key is no name in Python: `class Letter(Document, rename={"sender": "from"})`.
+    `rename` tells the key of fields whose key is no name in Python: `class Letter(Document, rename={"sender":
+    "from"})`.
     """
 
 
@@ -142,7 +146,8 @@ def _visible(character: str) -> str:
 
 
 def bracketed(value: Any) -> str | None:
-    """Return the list that was probably meant: `112 79`, `{112, 79}` or `-112 -79` → `[112, 79]`; None if nobody can tell."""
+    """Return the list that was probably meant: `112 79`, `{112, 79}` or `-112 -79` → `[112, 79]`; None if nobody can
+    tell."""
     if isinstance(value, Mapping):
         return f"[{', '.join(value)}]" if all(inner is None for inner in value.values()) else None
     if not isinstance(value, str) or not value.strip() or len(value) > 60:
@@ -159,8 +164,8 @@ def bracketed(value: Any) -> str | None:
 
 
 def list_meant(value: Any, read: Callable[[list[Any]], object]) -> Message | str:
-    """Return ` – gemeint: [112, 79]?` for what `bracketed` tells, if `read` (which raises Mistakes) would take it: no hint leads into the
-    next mistake. Else nothing."""
+    """Return ` – gemeint: [112, 79]?` for what `bracketed` tells, if `read` (which raises Mistakes) would take it: no
+    hint leads into the next mistake. Else nothing."""
     meant = bracketed(value)
     tree = parse(meant, "", Problems()) if meant else None
     if meant is None or tree is None:
@@ -344,7 +349,8 @@ def Whole(least: int | None = None, most: int | None = None) -> Reads:
 
 
 def OneOf(*words: str) -> Reads:
-    """Make the kind of one of some words: `Annotated[str, OneOf(*LANGUAGES)]`. Where they are few, `Literal["de", "en"]` says the same."""
+    """Make the kind of one of some words: `Annotated[str, OneOf(*LANGUAGES)]`. Where they are few, `Literal["de",
+    "en"]` says the same."""
 
     def make(value: Any, _: ReadContext) -> str:
         if not isinstance(value, str) or value not in words:
@@ -356,7 +362,8 @@ def OneOf(*words: str) -> Reads:
 
 
 def CompanionDocument(kind: Any, check: Callable[[Any], Any], **words: Any) -> Reads:
-    """Make the kind of a YAML file in the same folder that holds such a document, of which `check` makes the value; or of some words."""
+    """Make the kind of a YAML file in the same folder that holds such a document, of which `check` makes the value; or
+    of some words."""
 
     def make(value: Any, known: ReadContext) -> Any:
         if isinstance(value, str) and value in words:

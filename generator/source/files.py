@@ -25,7 +25,8 @@ UNREADABLE = Phrase(de="Das lässt sich nicht lesen: {reason}.", en="This cannot
 
 
 class Listing(Struct, frozen=True):
-    """What lies in a folder, sorted by name: names of its files, of its folders, and of what is neither (links, devices)."""
+    """What lies in a folder, sorted by name: names of its files, of its folders, and of what is neither (links,
+    devices)."""
 
     files: tuple[str, ...] = ()
     folders: tuple[str, ...] = ()
@@ -33,7 +34,8 @@ class Listing(Struct, frozen=True):
 
 
 def listing(folder: Path, problems: Problems, follow: bool = False) -> Listing:
-    """Return what lies in a folder but hidden files and editors' backups: nothing if there is none; report a problem if it is no folder.
+    """Return what lies in a folder but hidden files and editors' backups: nothing if there is none; report a problem if
+    it is no folder.
 
     Only the content folder itself may be a link to one: that one is followed.
     """
@@ -66,7 +68,8 @@ def listing(folder: Path, problems: Problems, follow: bool = False) -> Listing:
 
 
 def read_bytes(path: Path, problems: Problems, largest: int | None = None) -> bytes | None:
-    """Return the bytes of a regular file (at most `largest` + 1 of them); report a problem and return None if there is none."""
+    """Return the bytes of a regular file (at most `largest` + 1 of them); report a problem and return None if there is
+    none."""
     try:
         descriptor = os.open(path, os.O_RDONLY | os.O_NOFOLLOW | os.O_NONBLOCK | os.O_CLOEXEC)
     except FileNotFoundError:
@@ -92,7 +95,8 @@ def read_bytes(path: Path, problems: Problems, largest: int | None = None) -> by
 def _read(file: FileIO, size: int, largest: int | None) -> bytes:
     """Return the bytes of a file of this size, which may grow meanwhile: at most `largest` + 1 of them."""
     data, more = b"", b" "
-    while more and (largest is None or len(data) <= largest):  # a system would make room for all it is asked for, and may give less
+    # a system would make room for all it is asked for, and may give less
+    while more and (largest is None or len(data) <= largest):
         room = size + 1 - len(data) if len(data) <= size else GROWN
         more = file.read(room if largest is None else min(room, largest + 1 - len(data)))
         data = data + more if data else more

@@ -36,8 +36,8 @@ class Source(Struct, Generic[Document], frozen=True):
 class GameFolder(Struct, frozen=True):
     """A game as it lies on the shelf. `setup` and `rounds` are None where a mistake kept them from being read.
 
-    `unfinished` is what could be read of the first round that is a draft, or has mistakes: it is judged as far as it goes, and never told.
-    `newest` is the file of the last round, a draft too.
+    `unfinished` is what could be read of the first round that is a draft, or has mistakes: it is judged as far as it
+    goes, and never told. `newest` is the file of the last round, a draft too.
     """
 
     id: str
@@ -72,8 +72,8 @@ class GameFolder(Struct, frozen=True):
 
 
 class Printed(Struct, frozen=True):
-    """An issue as it was printed: its PDF, and the public results of its games then, as data, by game and round; `beside` are files for the
-    print shop or for one's own printer that were made with it, by their names."""
+    """An issue as it was printed: its PDF, and the public results of its games then, as data, by game and round;
+    `beside` are files for the print shop or for one's own printer that were made with it, by their names."""
 
     pdf: Stored
     results: dict[str, dict[int, dict[str, Any]]]

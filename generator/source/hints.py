@@ -1,4 +1,5 @@
-"""What is no mistake but was hardly meant: text that YAML cuts off, articles that nobody prints, names one letter away from an id."""
+"""What is no mistake but was hardly meant: text that YAML cuts off, articles that nobody prints, names one letter away
+from an id."""
 
 from __future__ import annotations
 
@@ -137,7 +138,8 @@ def unlisted(folder: str, files: Iterable[str], listed: Collection[str], problem
 
 
 def of_article(article: Article, text: str, people: Collection[str], problems: Problems, kind: str) -> None:
-    """Warn of an article without text or title, of text that its head cuts off, and of an author who was nearly an id."""
+    """Warn of an article without text or title, of text that its head cuts off, and of an author who was nearly an
+    id."""
     if article.line > 1 and SIGN.search(article.above):
         lines = text.split("\n")[: article.line - 2]
         begin = next((number for number, line in enumerate(lines, 1) if line.startswith("---")), 0)
@@ -165,7 +167,8 @@ def of_round(source: Source[Any], people: Collection[str], problems: Problems) -
 
 
 def _nearly(word: str, people: Collection[str]) -> str | None:
-    """Return the id that differs from a word in one letter, or in the order of two; names have capitals and are meant as they stand."""
+    """Return the id that differs from a word in one letter, or in the order of two; names have capitals and are meant
+    as they stand."""
     if word in people or not is_id(word) or len(word) < 3:
         return None
     return next((id for id in sorted(people) if one_off(word, id)), None)

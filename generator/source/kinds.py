@@ -33,7 +33,8 @@ def keys_awaited(kind: Any) -> tuple[str, ...]:
 
 
 def bare(kind: Any, *around: Any) -> Any:
-    """Return a type without `Annotated`, without `| None` and without what else may be `around` it; of a list or a mapping the list."""
+    """Return a type without `Annotated`, without `| None` and without what else may be `around` it; of a list or a
+    mapping the list."""
     while get_origin(kind) in (Annotated, Union, types.UnionType, *around):
         kind = next(option for option in get_args(kind) if option is not type(None))
     return kind
@@ -47,7 +48,8 @@ def made_by(kind: Any) -> Reads | None:
 
 
 def kind_below(kind: Any, step: str | int) -> Any:
-    """Return the type of what may stand below a key, or as an entry of a list, of a value of type `kind`; None if nothing may."""
+    """Return the type of what may stand below a key, or as an entry of a list, of a value of type `kind`; None if
+    nothing may."""
     kind = bare(kind)
     if get_origin(kind) is dict:
         return get_args(kind)[1]
@@ -85,7 +87,8 @@ def is_by_person(kind: Any) -> bool:
 
 
 def holds_text(kind: Any, path: Path) -> bool:
-    """Tell whether what stands at `path` below a value of type `kind` is text for people, and not an id, a number or a file."""
+    """Tell whether what stands at `path` below a value of type `kind` is text for people, and not an id, a number or a
+    file."""
     kind = kind_at(kind, path)
     options = get_args(kind) if get_origin(kind) in (Union, types.UnionType) else (kind,)
     return any(made in getattr(option, "__metadata__", ()) for option in options for made in TEXTS)
@@ -107,7 +110,8 @@ def documents(kind: Any) -> dict[str, type[Document]]:
 
 @cache
 def keys_near(kind: Hashable) -> Mapping[str, frozenset[str]]:
-    """Return for each key, but free ones, that may stand in a value of type `kind`, however deep, which may stand beside it or in what it holds."""
+    """Return for each key, but free ones, that may stand in a value of type `kind`, however deep, which may stand
+    beside it or in what it holds."""
     found: dict[str, frozenset[str]] = {}
     for document in documents(kind).values():
         for key, field in keys(document).items():

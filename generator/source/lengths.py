@@ -19,7 +19,8 @@ NUMBER = r"[0-9]{1,4}(?:\.[0-9]{1,4})?"
 
 
 def length(text: Any, least: Fraction, most: Fraction) -> Fraction:
-    """Return the millimetres that a text such as `3mm` or `0.1mm` says, from `least` to `most`; raise Mistake if it says none."""
+    """Return the millimetres that a text such as `3mm` or `0.1mm` says, from `least` to `most`; raise Mistake if it
+    says none."""
     found = re.fullmatch(f"({NUMBER}) ?mm", text) if isinstance(text, str) else None
     if found is None:
         raise Mistake(NEEDS_LENGTH(found=shown(text), near=_meant(text, least, most)))

@@ -25,7 +25,8 @@ BROKEN_FILE = Phrase(de="die Datei {name} hat Fehler", en="there are mistakes in
 
 @dataclass
 class Lookups:
-    """What a document looks up around it: files of its own folder, names of people. Digests of what it found, "" for what is broken."""
+    """What a document looks up around it: files of its own folder, names of people. Digests of what it found, "" for
+    what is broken."""
 
     shelf: Shelf
     folder: Path
@@ -53,7 +54,8 @@ class Lookups:
         return name
 
     def unchanged(self, before: Mapping[tuple[str, str], str]) -> bool:
-        """Tell whether all that was looked up before would be found again; without a word about what is wrong with it."""
+        """Tell whether all that was looked up before would be found again; without a word about what is wrong with
+        it."""
         return all(self._now(kind, name) == old for (kind, name), old in before.items())
 
     def _now(self, kind: str, name: str) -> str:
@@ -74,6 +76,7 @@ class Lookups:
         return self.folder / names[name]
 
     def _names(self) -> dict[str, str]:
-        """Return names of files, as they are written in YAML, to how the disk has them (some write ü as two characters)."""
+        """Return names of files, as they are written in YAML, to how the disk has them (some write ü as two
+        characters)."""
         found = listing(self.folder, Problems())
         return {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*found.strange, *found.files)}

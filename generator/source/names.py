@@ -1,7 +1,8 @@
-"""Names of people that could be taken for each other: equal ones, lookalikes (UTS 39), letters of another script among the others.
+"""Names of people that could be taken for each other: equal ones, lookalikes (UTS 39), letters of another script among
+the others.
 
-The only file that imports confusable_homoglyphs, which brings Unicode's tables of confusable characters and of scripts; late, because they
-are large.
+The only file that imports confusable_homoglyphs, which brings Unicode's tables of confusable characters and of scripts;
+late, because they are large.
 """
 
 from __future__ import annotations
@@ -70,8 +71,9 @@ def skeleton(name: str) -> str:
 
 @cache
 def prototype(character: str) -> str:
-    """Return what stands in a skeleton for a character. The library lists partners both ways: a prototype has all that look like it, each
-    of these the prototype alone; of two that have only each other the first in Unicode stands for both."""
+    """Return what stands in a skeleton for a character. The library lists partners both ways: a prototype has all that
+    look like it, each of these the prototype alone; of two that have only each other the first in Unicode stands for
+    both."""
     partners = _partners(character)
     if len(partners) != 1:
         return character

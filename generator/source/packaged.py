@@ -1,4 +1,5 @@
-"""YAML files that lie in packages of the program, beside the code that they belong to: what keys are for, the rules a game begins with."""
+"""YAML files that lie in packages of the program, beside the code that they belong to: what keys are for, the rules a
+game begins with."""
 
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ from generator.values.problem import Problems
 
 @cache
 def packaged(package: str, name: str, kind: Any) -> Any:
-    """Return the document of this kind in a file of a package, None if there is no such file. A mistake in it is a bug."""
+    """Return the document of this kind in a file of a package, None if there is no such file. A mistake in it is a
+    bug."""
     file = files(package) / name
     if not file.is_file():
         return None

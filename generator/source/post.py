@@ -1,4 +1,5 @@
-"""The kinds of value that mail and publishing need: a time zone, the server that mail is handed to, an address; a place elsewhere."""
+"""The kinds of value that mail and publishing need: a time zone, the server that mail is handed to, an address; a place
+elsewhere."""
 
 from __future__ import annotations
 
@@ -25,7 +26,8 @@ SUBMISSION = 587
 REMIND = 3
 """Days before a deadline that a reminder goes out, unless zine.yaml says otherwise."""
 ADDRESS = re.compile(r"(?!-)[^\s@<>()\[\],;:\\\"-][^\s@<>()\[\],;:\\\"]{0,63}@[\w][\w.-]{0,252}")
-"""Of what follows RFC 5321 nothing that begins with a dash: a program that hands mail on would take it for an option."""
+"""Of what follows RFC 5321 nothing that begins with a dash: a program that hands mail on would take it for an
+option."""
 
 
 def time_zone(text: str) -> str:
@@ -63,7 +65,8 @@ def no_or_mail_address(text: str) -> str:
 
 
 def remote(text: str) -> str:
-    """Return an address that is handed to rsync or git; raises Mistake for what these would take for an option or a command."""
+    """Return an address that is handed to rsync or git; raises Mistake for what these would take for an option or a
+    command."""
     if not re.fullmatch(r"(?!-)(?!ext::)[^\s\x00-\x1f]+", text):
         raise Mistake(NO_REMOTE(found=shown(text)))
     return text

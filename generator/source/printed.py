@@ -1,4 +1,5 @@
-"""An issue that is kept as it was printed: its PDF, and the results that it printed, in the folder `printed` beside its issue.yaml."""
+"""An issue that is kept as it was printed: its PDF, and the results that it printed, in the folder `printed` beside its
+issue.yaml."""
 
 from __future__ import annotations
 
@@ -64,8 +65,8 @@ def printed(
 ) -> Printed | None:
     """Return what is kept of an issue; None if it is not kept, or if something is wrong with what is kept.
 
-    `rounds` are those that the issue prints, by game and number. A PDF alone is enough: whoever has old issues may have no results. `known` are
-    the seals of files that have not changed since they were looked at.
+    `rounds` are those that the issue prints, by game and number. A PDF alone is enough: whoever has old issues may have
+    no results. `known` are the seals of files that have not changed since they were looked at.
     """
     if not os.path.lexists(folder):
         return None
@@ -110,7 +111,8 @@ def _beside(issue: str) -> list[str]:
 
 
 def _file(folder: Path, name: str, problems: Problems, known: MutableMapping[Any, Any]) -> Stored | None:
-    """Return a file as one that is read when somebody asks for it; a PDF that has not changed since its seal is known is not read now."""
+    """Return a file as one that is read when somebody asks for it; a PDF that has not changed since its seal is known
+    is not read now."""
     path = folder / name
     if not name.endswith(".pdf"):
         data = read_bytes(path, problems, LARGEST_SEAL if name == SEAL else LARGEST_RESULT)

@@ -1,4 +1,5 @@
-"""How an issue is printed: what its issue.yaml says, else zine.yaml, else what is usual; and what only both together can have wrong."""
+"""How an issue is printed: what its issue.yaml says, else zine.yaml, else what is usual; and what only both together
+can have wrong."""
 
 from __future__ import annotations
 
@@ -33,8 +34,8 @@ TOO_SMALL_A_SHEET = Phrase(
 
 
 def printing(zine: Source[Zine], problems: Problems, options: PrintOptions | None = None, file: Tree | None = None) -> Printing | None:
-    """Return how the issue is printed whose issue.yaml (`file`) has these options; without them, how the book of a game is, which has no
-    file of its own. None, and a problem at the value at fault, if that cannot be."""
+    """Return how the issue is printed whose issue.yaml (`file`) has these options; without them, how the book of a game
+    is, which has no file of its own. None, and a problem at the value at fault, if that cannot be."""
     own, common = options or PrintOptions(), zine.document.print
     said = {name: getattr(common, name) for name in field_names(PrintOptions)}
     said |= {name: value for name in said if (value := getattr(own, name)) is not None}

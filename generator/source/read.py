@@ -1,7 +1,7 @@
 """A tree and a type → a document; every mistake becomes a Problem at the value at fault.
 
-For each type there is one function that makes a value of what stands in a file, or raises all that is wrong with it. The message is made where the
-value is read: there it is known what was awaited.
+For each type there is one function that makes a value of what stands in a file, or raises all that is wrong with it.
+The message is made where the value is read: there it is known what was awaited.
 """
 
 from __future__ import annotations
@@ -53,7 +53,8 @@ TOO_MANY = Phrase(de="höchstens {most} Einträge erwartet, gefunden: {found}", 
 
 
 class Rest(Struct, Generic[T], frozen=True):
-    """What could be read of a file: the document, None if nothing could; the tree that it was made of; the entries that were left out.
+    """What could be read of a file: the document, None if nothing could; the tree that it was made of; the entries that
+    were left out.
 
     A file that is `whole` has no mistakes: what was left out is not typed yet.
     """
@@ -65,8 +66,9 @@ class Rest(Struct, Generic[T], frozen=True):
 
 
 def read_rest(tree: Tree, kind: type[T], known: ReadContext, problems: Problems, draft: bool = False) -> Rest[T]:
-    """Return what can be read of a file, with a problem for each mistake: an entry that is at fault is left out, and so is, in a `draft`, one
-    with nothing behind it, which is noted. Of a list whose order matters (`IN_ORDER`) no entry is kept behind one that is left out."""
+    """Return what can be read of a file, with a problem for each mistake: an entry that is at fault is left out, and so
+    is, in a `draft`, one with nothing behind it, which is noted. Of a list whose order matters (`IN_ORDER`) no entry is
+    kept behind one that is left out."""
     left_out, whole = frozenset[Path](), tree.complete
     while True:
         try:
@@ -107,7 +109,8 @@ def would_take(kind: Any, value: Any, known: ReadContext) -> bool:
 
 
 def _untyped(tree: Tree, path: Path) -> tuple[Path, ...]:
-    """Return the ways to what is not typed yet at `path`: the value itself, or keys right below it; none if all is typed."""
+    """Return the ways to what is not typed yet at `path`: the value itself, or keys right below it; none if all is
+    typed."""
     if path and holds_nothing(tree, path):
         return (path,)
     return tuple((*path, key) for key in empty_keys(tree, path))
@@ -131,7 +134,8 @@ def _behind(tree: Tree, kind: Any, path: Path) -> Iterator[Path]:
 
 @cache
 def reader(kind: Hashable, required: bool = False) -> Reader:
-    """Return what reads values of a type; `required` are those of a key that may not be left out. Raises TypeError if nothing could."""
+    """Return what reads values of a type; `required` are those of a key that may not be left out. Raises TypeError if
+    nothing could."""
     origin, inner = get_origin(kind), get_args(kind)
     if origin is Annotated:
         return _annotated(kind, required)
@@ -221,7 +225,8 @@ def _mapping(kind: Any) -> Reader:
 
 
 def _document(kind: type[Document]) -> Reader:
-    """Return what reads a document; its fields are looked at when the first one is read, for they may hold such documents as well."""
+    """Return what reads a document; its fields are looked at when the first one is read, for they may hold such
+    documents as well."""
 
     @cache
     def fields() -> list[tuple[str, FieldInfo, Reader]]:
@@ -280,7 +285,8 @@ def _possible(keys: Sequence[str]) -> Message | str:
 
 
 def _indented(faults: list[Fault], value: Mapping[str, Any], kind: Any) -> list[Fault]:
-    """Say of a key with nothing behind it that what stands in the line below may belong to it, if it may stand there."""
+    """Say of a key with nothing behind it that what stands in the line below may belong to it, if it may stand
+    there."""
     following = dict(pairwise(value)) if faults else {}
     for index, fault in enumerate(faults):
         key = str(fault.path[0]) if len(fault.path) == 1 else ""
@@ -303,8 +309,9 @@ def _unknown(key: str, value: Mapping[str, Any], kind: type[Document]) -> Fault:
 
 
 def in_usual_case(node: Node, kind: Any) -> Node:
-    """Return what somebody has sent who was to send a value of type `kind`, with keys that differ from those awaited in capitals alone as these
-    are, a telephone begins each line with one, and with keys that are only another word for one of them. Of two such keys both stay as they are."""
+    """Return what somebody has sent who was to send a value of type `kind`, with keys that differ from those awaited in
+    capitals alone as these are, a telephone begins each line with one, and with keys that are only another word for one
+    of them. Of two such keys both stay as they are."""
     if node[0] == SEQUENCE:
         inner = kind_below(kind, 0) if is_list(kind) else None
         return (*node[:3], tuple(in_usual_case(item, inner) for item in node[3]))

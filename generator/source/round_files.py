@@ -61,7 +61,8 @@ def check_strays(folder: Path, problems: Problems) -> None:
 
 
 def with_rounds(shelf: Shelf, game: GameFolder, folder: Path, engine: Any, until: int | None) -> GameFolder:
-    """Return a game with its rounds. Only the last one may be a draft; it is no round yet, unless it is the one asked for."""
+    """Return a game with its rounds. Only the last one may be a draft; it is no round yet, unless it is the one asked
+    for."""
     found = listing(folder, shelf.problems)
     numbers = {int(name[:3]): folder / name for name in (*found.files, *found.strange, *found.folders) if _is_round(name)}
     rounds: list[Source[Any] | None] = []

@@ -61,7 +61,8 @@ def is_issue_id(name: str) -> bool:
 
 
 class Engines(Protocol):
-    """What the shelf asks about games: the engine of a name, with its documents, and the names of all that there are."""
+    """What the shelf asks about games: the engine of a name, with its documents, and the names of all that there
+    are."""
 
     def engine(self, name: str, /) -> Any: ...
 
@@ -78,8 +79,8 @@ class _Understood:
 
 @dataclass
 class Shelf:
-    """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` knows each engine's documents, `named` the
-    pictures of texts. Issues that look as they did are not read again."""
+    """A content folder. Reads what it is asked for; what is wrong goes to `problems`. `engines` knows each engine's
+    documents, `named` the pictures of texts. Issues that look as they did are not read again."""
 
     content: Path
     problems: Problems
@@ -138,7 +139,8 @@ class Shelf:
         return source if source is not None and source.whole else None
 
     def read_rest(self, tree: Tree, fingerprint: str, kind: type[T], known: ReadContext) -> Source[Any] | None:
-        """Return the document of what can be read of a tree; one without a mistake is kept, together with the ids that it was checked against."""
+        """Return the document of what can be read of a tree; one without a mistake is kept, together with the ids that
+        it was checked against."""
         key = f"{fingerprint} {getattr(kind, '__qualname__', kind)} of {kind.__module__} {known.fingerprint}"
         around = Lookups(self, Path(tree.file).parent)
         rest: Rest[Any] = Rest(None, tree, whole=False)
@@ -225,7 +227,8 @@ class Shelf:
         return tuple(name for name in found.folders if good(name))
 
     def _check_folders(self, folder: Path, known: tuple[str, ...]) -> None:
-        """Tell of a folder whose name is nearly one of those that are read: it was probably meant to be it; and of the content's own that nobody reads."""
+        """Tell of a folder whose name is nearly one of those that are read: it was probably meant to be it; and of the
+        content's own that nobody reads."""
         unread = []
         for name in listing(folder, self.problems, follow=folder == self.content).folders:
             if name not in known and (near := closest(name, known)):
@@ -236,7 +239,8 @@ class Shelf:
             hints.unread_folders(str(folder), unread, self.problems)
 
     def game(self, name: str, until: int | None = None) -> GameFolder | None:
-        """Return a game and its rounds (up to `until`; nothing else is looked at then); None if not even its engine is known."""
+        """Return a game and its rounds (up to `until`; nothing else is looked at then); None if not even its engine is
+        known."""
         folder = self.content / "games" / name
         return self._game(name, folder, until)
 
@@ -285,14 +289,16 @@ class Shelf:
         return self._folders(self.content / "issues", is_issue_id, BAD_ISSUE_FOLDER)
 
     def issue(self, name: str, games: dict[str, GameFolder]) -> IssueFolder | None:
-        """Return an issue with its articles; None if its issue.yaml cannot be read. `games` are those whose rounds it may print."""
+        """Return an issue with its articles; None if its issue.yaml cannot be read. `games` are those whose rounds it
+        may print."""
         path = self.content / "issues" / name
         around = tuple(map(self._seen_of, games.values()))
         issue = read_before(self, path, around, lambda: self._issue(name, path, games))
         return issue and self._with_printed(issue)
 
     def _with_printed(self, issue: IssueFolder) -> IssueFolder:
-        """Return an issue with what is kept of it as it was printed: of that only the place is known, so it is looked at each time."""
+        """Return an issue with what is kept of it as it was printed: of that only the place is known, so it is looked
+        at each time."""
         if not os.path.lexists(issue.path / PRINTED):
             return issue
         rounds = [(entry.game, entry.round or 0) for entry in issue.document.contents if entry.game is not None]
@@ -339,7 +345,8 @@ class Shelf:
         return replace(source, document=replace(source.document, contents=contents), file=file) if drafts else source
 
     def _check_unlisted(self, folder: Path, listed: set[str]) -> None:
-        """Warn of texts of an issue that it does not print; if one that it names is missing, another is probably that one."""
+        """Warn of texts of an issue that it does not print; if one that it names is missing, another is probably that
+        one."""
         if listed - {""} <= (names := {unicodedata.normalize("NFC", name) for name in listing(folder, Problems()).files}):
             hints.unlisted(str(folder), sorted(names), listed, self.problems)
 
@@ -359,7 +366,8 @@ class Shelf:
         return None if on_disk is None else self._article(folder / on_disk, str(where[-1]))
 
     def _check_file(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> str | None:
-        """Return the name of a file as the disk has it (some write ü as two characters); None and a problem if there is none."""
+        """Return the name of a file as the disk has it (some write ü as two characters); None and a problem if there is
+        none."""
         names = self._on_disk(folder)
         if name not in names:
             self.problems.error(tree.place(where), NO_SUCH_FILE(name=name, near=nearest(name, names)))

@@ -1,6 +1,7 @@
 """Slips: orders that lie beside a round file, each in a file of its own, and are read as if they stood in it.
 
-`rounds/003/bert.yaml` holds what would stand below `orders: bert` in `rounds/003.yaml`. Where both say something the round file wins.
+`rounds/003/bert.yaml` holds what would stand below `orders: bert` in `rounds/003.yaml`. Where both say something the
+round file wins.
 """
 
 from __future__ import annotations
@@ -47,9 +48,10 @@ IS_A_SLIP = re.compile(r"(\w[\w-]{0,80})\.yaml")
 
 
 class SlipValue(Struct, frozen=True):
-    """A value of a slip and where it belongs: what stands at `there` in the slip stands at `path` in the round; the last step of a path
-    into a list is the list's length. `text` stands there instead of it, if it is given; the keys in `leave` belong elsewhere.
-    `instead` are keys beside it in the round that go, if they are empty there or another slip's.
+    """A value of a slip and where it belongs: what stands at `there` in the slip stands at `path` in the round; the
+    last step of a path into a list is the list's length. `text` stands there instead of it, if it is given; the keys in
+    `leave` belong elsewhere. `instead` are keys beside it in the round that go, if they are empty there or another
+    slip's.
     """
 
     path: Path
@@ -60,7 +62,8 @@ class SlipValue(Struct, frozen=True):
 
 
 class Nowhere(Struct, frozen=True):
-    """What stands at `there` in a slip is not put anywhere in the round: `why` says it; without it the round says the same already."""
+    """What stands at `there` in a slip is not put anywhere in the round: `why` says it; without it the round says the
+    same already."""
 
     there: Path
     why: Message | None = None
@@ -68,8 +71,8 @@ class Nowhere(Struct, frozen=True):
 
 
 Places = Callable[[Any, str, Any], Sequence[SlipValue | Nowhere]]
-"""Where a slip belongs: of the round's values, the slip's key and its values. What of a slip is neither placed nor said to be nowhere is an
-error at its line: whatever its shape is, nothing that somebody has sent goes by in silence."""
+"""Where a slip belongs: of the round's values, the slip's key and its values. What of a slip is neither placed nor said
+to be nowhere is an error at its line: whatever its shape is, nothing that somebody has sent goes by in silence."""
 
 
 def below(key: str) -> Places:
@@ -79,8 +82,9 @@ def below(key: str) -> Places:
 
 @dataclass(frozen=True)
 class TreeWithSlips(Tree):
-    """A round file together with its slips: one tree, in which every value knows its own file. The lines of the file with the number n in
-    `files` count from n times `FAR`, so that whatever becomes of the tree, a place says which file it is in."""
+    """A round file together with its slips: one tree, in which every value knows its own file. The lines of the file
+    with the number n in `files` count from n times `FAR`, so that whatever becomes of the tree, a place says which file
+    it is in."""
 
     files: tuple[str, ...] = ()
     """The round file, and its slips."""
@@ -98,7 +102,8 @@ class TreeWithSlips(Tree):
 
 
 def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None, kind: Any) -> tuple[Tree, str] | None:
-    """Return a round with what lies in the folder of its name, and the fingerprint of all that; None if a slip cannot be read."""
+    """Return a round with what lies in the folder of its name, and the fingerprint of all that; None if a slip cannot
+    be read."""
     folder = File(tree.file).with_suffix("")
     names = slip_names(folder, shelf.problems)
     if not names:
@@ -119,7 +124,8 @@ def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None
 def with_slip(
     tree: Tree, name: str, slip: Tree, places: Places, problems: Problems | None = None, kind: Any = None, known: ReadContext | None = None
 ) -> TreeWithSlips:
-    """Return a round with one more slip, which is to be a value of type `kind`. What has no place, or none any more, is a problem."""
+    """Return a round with one more slip, which is to be a value of type `kind`. What has no place, or none any more, is
+    a problem."""
     files = [*(tree.files if isinstance(tree, TreeWithSlips) else (tree.file,)), slip.file]
     root, moved = tree.root, Tree(slip.file, _moved(slip.root, FAR * (len(files) - 1)))
     said = places(data(root), name, data(slip.root))
@@ -221,7 +227,8 @@ def _line(tree: Tree, path: Path) -> int:
 
 
 def _cleared(node: Node, path: Path, names: tuple[str, ...]) -> Node:
-    """Return a node without the keys of these names in the mapping at a path, if nothing stands behind them or they came with a slip."""
+    """Return a node without the keys of these names in the mapping at a path, if nothing stands behind them or they
+    came with a slip."""
     children = node[3]
     if path:
         at = path[0] if isinstance(path[0], int) else next((at for at, child in enumerate(children) if child[2] == path[0]), len(children))
@@ -235,7 +242,8 @@ def _cleared(node: Node, path: Path, names: tuple[str, ...]) -> Node:
 
 
 def _put(node: Node, path: Path, value: Node) -> Node | None:
-    """Return a node with a value at a place where there is nothing yet; None if something stands there, or on the way to it."""
+    """Return a node with a value at a place where there is nothing yet; None if something stands there, or on the way
+    to it."""
     if not path:
         return value if is_nothing(node) else None
     if is_nothing(node):

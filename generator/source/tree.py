@@ -1,14 +1,15 @@
 """YAML text to nodes that know their line and column; every scalar stays text. The only file that imports yaml.
 
-The text is read as a stream of events, never by recursion: a file of a hundred thousand brackets is refused like any other mistake. What
-YAML offers beyond plain mappings, lists and scalars (anchors, aliases, merge keys, tags, second documents) is refused with its place.
-A node is a plain tuple, so that a file once read is cheap to keep and to compare:
+The text is read as a stream of events, never by recursion: a file of a hundred thousand brackets is refused like any
+other mistake. What YAML offers beyond plain mappings, lists and scalars (anchors, aliases, merge keys, tags, second
+documents) is refused with its place. A node is a plain tuple, so that a file once read is cheap to keep and to compare:
 
     ("scalar",   line, column, text, plain, begins)                    plain: written without quotes
     ("mapping",  line, column, ((line, column, key, node), …))         line and column of the key
     ("sequence", line, column, (node, …))
 
-`begins` tells where the text itself begins, as in a `Passage`; it is empty if the text begins where the scalar does, on one line.
+`begins` tells where the text itself begins, as in a `Passage`; it is empty if the text begins where the scalar does, on
+one line.
 """
 
 from __future__ import annotations
@@ -89,21 +90,24 @@ EMPTY = Phrase(de="Die Datei ist leer.", en="The file is empty.")
 
 
 class _Root(Fetched[Node]):
-    """The root of a tree that may rest: given as what fetches it, it is there from when somebody asks until many others are."""
+    """The root of a tree that may rest: given as what fetches it, it is there from when somebody asks until many others
+    are."""
 
     def fetched(self, record: Any, fetch: Callable[[], Node]) -> None:
         record.may_rest(fetch)
 
 
 _awake: deque[tuple[Tree, Callable[[], Node]]] = deque()
-"""The trees with their roots at hand that could be fetched again, the one that was fetched first at the front, and what fetches each."""
+"""The trees with their roots at hand that could be fetched again, the one that was fetched first at the front, and what
+fetches each."""
 
 
 @dataclass(frozen=True)
 class Tree:
     """A YAML file as read: its root node, and the place of every value in it. `source` is its text.
 
-    Of one with keys that are given twice the first ones are there: it is read for its other mistakes, but makes no document.
+    Of one with keys that are given twice the first ones are there: it is read for its other mistakes, but makes no
+    document.
     """
 
     file: str
@@ -117,8 +121,8 @@ class Tree:
         return Tree, (self.file, self.root, self.complete, self.source)
 
     def may_rest(self, fetch: Callable[[], Node] | None) -> None:
-        """Hold the root until so many others are there; then it is fetched again for who asks, if it can be. A league of thirty years has four
-        hundred files, and few of them are looked at together."""
+        """Hold the root until so many others are there; then it is fetched again for who asks, if it can be. A league
+        of thirty years has four hundred files, and few of them are looked at together."""
         if fetch is not None:
             _awake.append((self, fetch))
         if len(_awake) > AWAKE:
@@ -127,7 +131,8 @@ class Tree:
             tree._children.clear()
 
     def place(self, path: Path, key: bool = False) -> Place:
-        """Return where the value at `path` stands (or its key); a path that leads nowhere ends at the nearest value above."""
+        """Return where the value at `path` stands (or its key); a path that leads nowhere ends at the nearest value
+        above."""
         node, place = self.root, (self.root[1], self.root[2])
         for index, step in enumerate(path):
             found = self._step(node, step)
@@ -180,7 +185,8 @@ class Tree:
 
 
 def decode(data: bytes, file: str, problems: Problems) -> str | None:
-    """Turn bytes into text: UTF-8 with or without BOM, any line ends, NFC, no control characters; None and a problem if it is not that."""
+    """Turn bytes into text: UTF-8 with or without BOM, any line ends, NFC, no control characters; None and a problem if
+    it is not that."""
     if len(data) > LARGEST:
         problems.error(Place(file), TOO_LARGE(largest=grouped(LARGEST)))
         return None
@@ -212,7 +218,8 @@ def _place_after(text: str, file: str) -> Place:
 
 
 def parse(text: str, file: str, problems: Problems) -> Tree | None:
-    """Return the nodes of a YAML text as `decode` gives it; None and problems if it cannot be read. A key given twice is one, too."""
+    """Return the nodes of a YAML text as `decode` gives it; None and problems if it cannot be read. A key given twice
+    is one, too."""
     before, twice = problems.errors, Problems()
     try:
         root = _compose(_events(text), text, file, problems, twice)
@@ -234,7 +241,8 @@ def _events(text: str) -> Iterator[Any]:
 
 
 def _fault(error: yaml.MarkedYAMLError, text: str) -> ParserFault:
-    """Return what explains a fault: the text is parsed once more, for the last quoted text and the brackets still open."""
+    """Return what explains a fault: the text is parsed once more, for the last quoted text and the brackets still
+    open."""
     quoted: tuple[Spot, Spot] | None = None
     brackets: list[Spot] = []
     with suppress(yaml.MarkedYAMLError):
@@ -255,8 +263,8 @@ def _spot(mark: Any) -> Spot:
 
 
 def _compose(events: Iterable[Any], text: str, file: str, problems: Problems, twice: Problems) -> Node | None:
-    """Make one root node from the events; mistakes that leave the structure sound are collected, others end the reading. Keys given `twice`
-    are told apart from them, and left out."""
+    """Make one root node from the events; mistakes that leave the structure sound are collected, others end the
+    reading. Keys given `twice` are told apart from them, and left out."""
     root: Node | None = None
     documents = 0
     lines = text.split("\n")

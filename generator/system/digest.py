@@ -1,6 +1,7 @@
 """The one short hash by which things are known again: texts, pictures, values, files of the cache.
 
-Dice and seals have a hash of their own, because their contract names it; so have the names of the site's files, because they may not change.
+Dice and seals have a hash of their own, because their contract names it; so have the names of the site's files, because
+they may not change.
 """
 
 from __future__ import annotations

@@ -1,5 +1,5 @@
-"""What is asked of the system beside Python's own words for files: to exchange two folders, to make durable what was written, to let folders lie
-apart. Each does without where the system cannot.
+"""What is asked of the system beside Python's own words for files: to exchange two folders, to make durable what was
+written, to let folders lie apart. Each does without where the system cannot.
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ def exchanged(stage: Path, output: Path) -> bool:
 
 
 def all_synced(folder: Path) -> bool:
-    """Make durable all that was written to the file system of a folder; tell whether the system could, and knows of no fault."""
+    """Make durable all that was written to the file system of a folder; tell whether the system could, and knows of no
+    fault."""
     import ctypes
 
     descriptor = os.open(folder, os.O_RDONLY)
@@ -61,8 +62,9 @@ def sync(folder: str | Path) -> None:
 def spread(folder: Path) -> None:
     """Let the folders in a folder lie apart from each other, where the file system (ext4) can be told so.
 
-    It looks for the place of each new file among all that have gone in its neighbourhood within the last minutes, and uses none of these again:
-    where an output of thousands of files has just been removed, the next one takes ten times as long to write beside it."""
+    It looks for the place of each new file among all that have gone in its neighbourhood within the last minutes, and
+    uses none of these again: where an output of thousands of files has just been removed, the next one takes ten times
+    as long to write beside it."""
     try:
         from fcntl import ioctl
     except ImportError:  # not Unix
@@ -72,7 +74,8 @@ def spread(folder: Path) -> None:
         flags = bytearray(struct.calcsize("l"))
         with suppress(OSError):  # another file system
             ioctl(descriptor, FLAGS, flags)
-            struct.pack_into("i", flags, 0, struct.unpack_from("i", flags)[0] | TOP)  # the numbers say `long`, the kernel means `int`
+            # the numbers say `long`, the kernel means `int`
+            struct.pack_into("i", flags, 0, struct.unpack_from("i", flags)[0] | TOP)
             ioctl(descriptor, _SET_FLAGS, flags)
     finally:
         os.close(descriptor)

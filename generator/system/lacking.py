@@ -1,5 +1,5 @@
-"""What the machine may lack: a cluster that answers, and the libraries of the system that set a page. pip brings the rest, but not these: without
-them every document would crash the typesetter."""
+"""What the machine may lack: a cluster that answers, and the libraries of the system that set a page. pip brings the
+rest, but not these: without them every document would crash the typesetter."""
 
 from __future__ import annotations
 

@@ -1,6 +1,7 @@
 """Which files of an output folder are ours, and what else lies there: every output carries a manifest of its own files.
 
-What the manifest does not name belongs to somebody else. It is left alone, or, where it is in the way of a file of ours, refused by name.
+What the manifest does not name belongs to somebody else. It is left alone, or, where it is in the way of a file of
+ours, refused by name.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ SECRET = "private"
 """The folder of an output whose files only their owner may read, whatever the umask says."""
 GIT_SECONDS = 10
 AS_GOOD_AS_EMPTY = {".gitignore", ".gitattributes", ".gitkeep", f".{MANIFEST}.new"}
-"""With nothing but these in it a folder is as good as empty: an output may stand in a repository, and whoever began one may not have come further."""
+"""With nothing but these in it a folder is as good as empty: an output may stand in a repository, and whoever began one
+may not have come further."""
 
 
 OUTSIDE = frozenset({"", ".", ".."})
@@ -52,14 +54,17 @@ def is_secret(path: str) -> bool:
 
 
 def mode_of(path: str, folder: bool = False) -> int:
-    """Return who may read what lies at a path in an output, as `chmod` says it: everybody what a web host is to show, its owner alone what is secret.
+    """Return who may read what lies at a path in an output, as `chmod` says it: everybody what a web host is to show,
+    its owner alone what is secret.
 
-    Else an evening's umask decides what readers see: copied as they are, pages that only their owner may read are refused by a web host."""
+    Else an evening's umask decides what readers see: copied as they are, pages that only their owner may read are
+    refused by a web host."""
     return (0o700 if folder else 0o600) if is_secret(path) else (0o755 if folder else 0o644)
 
 
 class Foreign(Struct, frozen=True):
-    """Something in an output that is not ours: its path, whether it is a folder, whether another file system begins there."""
+    """Something in an output that is not ours: its path, whether it is a folder, whether another file system begins
+    there."""
 
     path: str
     folder: bool
@@ -68,8 +73,9 @@ class Foreign(Struct, frozen=True):
 
 @dataclass(slots=True)
 class Spare:
-    """The output before the present one, as somebody leaves it who builds again and again: the next one is made of it. `files` are the paths of its
-    files, none if it is not there; `behind` are those that are others in the present output."""
+    """The output before the present one, as somebody leaves it who builds again and again: the next one is made of it.
+    `files` are the paths of its files, none if it is not there; `behind` are those that are others in the present
+    output."""
 
     files: frozenset[str] = frozenset()
     behind: frozenset[str] = frozenset()
@@ -106,7 +112,8 @@ def _read(path: Path) -> frozenset[str] | None:
 
 @lru_cache(1)
 def _named(manifest: bytes) -> frozenset[str] | None:
-    """Return the files that a manifest names; of an output that is replaced by a new one it is asked for again and again."""
+    """Return the files that a manifest names; of an output that is replaced by a new one it is asked for again and
+    again."""
     try:
         files = json.loads(manifest.decode("utf-8", "surrogateescape"))["files"]
     except (ValueError, TypeError, KeyError, RecursionError):
@@ -121,8 +128,8 @@ def is_inside(path: str) -> bool:
 
 
 def changed_since(output: Path, folders: Iterable[Path]) -> Path | None:
-    """Return a file in these folders that was changed after an output was built, if there is one; letters that have only been kept are nothing to it,
-    nor is what is hidden. Raises NotOurs, OSError."""
+    """Return a file in these folders that was changed after an output was built, if there is one; letters that have
+    only been kept are nothing to it, nor is what is hidden. Raises NotOurs, OSError."""
     built = max(os.lstat(output / path).st_mtime_ns for path in (MANIFEST, *owned(output)) if os.path.lexists(output / path))
     for top in folders:
         for folder, inner, files in os.walk(top):
@@ -134,8 +141,8 @@ def changed_since(output: Path, folders: Iterable[Path]) -> Path | None:
 
 
 def foreign(folder: Path, own: Collection[str]) -> list[Foreign]:
-    """Return what lies in an output beside our own files: folders before what is in them. A file of ours in whose place something else lies
-    by now is foreign, too."""
+    """Return what lies in an output beside our own files: folders before what is in them. A file of ours in whose place
+    something else lies by now is foreign, too."""
     if not folder.is_dir():
         return []
     with_ours = folders_of(own)
@@ -164,13 +171,15 @@ def _entries(folder: Path) -> Iterator[os.DirEntry[str]]:
 
 
 def in_the_way(things: Collection[Foreign], wanted: Collection[str]) -> list[str]:
-    """Return the paths of those foreign things that leave no place for the files that are wanted, or cannot be taken along."""
+    """Return the paths of those foreign things that leave no place for the files that are wanted, or cannot be taken
+    along."""
     folders = folders_of(wanted)
     return [thing.path for thing in things if thing.mounted or thing.path in wanted or (thing.path in folders and not thing.folder)]
 
 
 def tracked(folder: Path) -> int:
-    """Count how many files of a folder a git repository around it has under version control; 0 where there is none, or no git."""
+    """Count how many files of a folder a git repository around it has under version control; 0 where there is none, or
+    no git."""
     if not folder.is_dir() or not any((above / ".git").exists() for above in Path(os.path.abspath(folder)).parents):
         return 0
     import subprocess

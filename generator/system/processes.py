@@ -1,8 +1,8 @@
-"""Processes that the typesetter's child forks, and who may have how many of them: generations, which set one document after the other until they
-are too cluttered, and helpers, which set the sections of one document side by side.
+"""Processes that the typesetter's child forks, and who may have how many of them: generations, which set one document
+after the other until they are too cluttered, and helpers, which set the sections of one document side by side.
 
-What helpers make is forethought only: whatever one of them does not make, because it failed, was warned or died, is made by who has asked, and then
-fails, is warned or dies as it would have done alone.
+What helpers make is forethought only: whatever one of them does not make, because it failed, was warned or died, is
+made by who has asked, and then fails, is warned or dies as it would have done alone.
 """
 
 from __future__ import annotations
@@ -20,8 +20,9 @@ from itertools import pairwise
 from typing import Any, Generic, NoReturn, TypeVar, cast
 
 CLUTTER = 800_000
-"""Boxes refer to each other in circles. When so many objects are there, some 180 MiB, those that nobody needs are looked for, or the process ends:
-to look for them takes longer than all else that is done with a small part, so Python does not do it by itself."""
+"""Boxes refer to each other in circles. When so many objects are there, some 180 MiB, those that nobody needs are
+looked for, or the process ends: to look for them takes longer than all else that is done with a small part, so Python
+does not do it by itself."""
 NEAT = 20_000
 """With no more than so many there is nothing to tidy up."""
 
@@ -41,7 +42,8 @@ def tidy(most: int) -> None:
 
 
 class CpuTokens:
-    """Processors that nobody needs at present, told by as many bytes in a pipe: every process that has it may take some, and gives them back."""
+    """Processors that nobody needs at present, told by as many bytes in a pipe: every process that has it may take
+    some, and gives them back."""
 
     def __init__(self, number: int) -> None:
         self.pipe = os.pipe()
@@ -64,8 +66,8 @@ class CpuTokens:
 
 
 class Process(Generic[T, R]):
-    """A process beside this one that does one sort of work. It knows all that is known here at its beginning, and keeps what it has done; files
-    whose numbers are `keep` stay open in it."""
+    """A process beside this one that does one sort of work. It knows all that is known here at its beginning, and keeps
+    what it has done; files whose numbers are `keep` stay open in it."""
 
     def __init__(self, work: Callable[[T], R], keep: Sequence[int] = ()) -> None:
         mine, its = socket.socketpair()
@@ -82,12 +84,13 @@ class Process(Generic[T, R]):
         self.line.flush()
 
     def answer(self) -> R:
-        """Return what comes of the task that was asked for first. Raises OSError, EOFError or UnpicklingError if the process has died."""
+        """Return what comes of the task that was asked for first. Raises OSError, EOFError or UnpicklingError if the
+        process has died."""
         return cast(R, pickle.load(self.line))
 
     def end(self) -> tuple[int, int]:
-        """End the process as soon as it is done; return its exit status, or the number of the signal it died of, negative, and the whole seconds
-        of processor time that it has used."""
+        """End the process as soon as it is done; return its exit status, or the number of the signal it died of,
+        negative, and the whole seconds of processor time that it has used."""
         with suppress(OSError):
             self.line.close()
         _, status, used = os.wait4(self.pid, 0)
@@ -102,7 +105,8 @@ class Forked(Generic[T, R]):
         self.processes = [Process(work) for _ in range(number)]
 
     def done(self, shares: Sequence[Sequence[T]]) -> list[R]:
-        """Return what comes of each share of the tasks, the first of which is done here; nothing for a process that has died."""
+        """Return what comes of each share of the tasks, the first of which is done here; nothing for a process that has
+        died."""
         asked = []
         for process, share in zip(self.processes, shares[1:], strict=True):
             with suppress(OSError):
@@ -115,7 +119,8 @@ class Forked(Generic[T, R]):
         return found
 
     def close(self) -> int:
-        """End the processes; return how many they were. Their time counts as this one's, which may have so much less from now on."""
+        """End the processes; return how many they were. Their time counts as this one's, which may have so much less
+        from now on."""
         for process in self.processes:
             _, used = process.end()
             soft, hard = resource.getrlimit(resource.RLIMIT_CPU)
@@ -125,8 +130,9 @@ class Forked(Generic[T, R]):
 
 
 class WorkerGenerations(Generic[T, R]):
-    """Does one task after the other in a process beside this one, in a new one as soon as that is cluttered: to end a process takes a hundredth of the
-    time of tidying up in it. What is learnt here each of them knows; what one of them learns ends with it."""
+    """Does one task after the other in a process beside this one, in a new one as soon as that is cluttered: to end a
+    process takes a hundredth of the time of tidying up in it. What is learnt here each of them knows; what one of them
+    learns ends with it."""
 
     def __init__(self, work: Callable[[T], R], keep: Sequence[int] = ()) -> None:
         self.work, self.keep = work, keep
@@ -134,8 +140,8 @@ class WorkerGenerations(Generic[T, R]):
         self.clutter = 0
 
     def __call__(self, task: T, most: int, here: bool) -> R:
-        """Return what comes of a task, done in a process with so much clutter at most, or `here`. If the process dies, so does this one, and of the
-        same."""
+        """Return what comes of a task, done in a process with so much clutter at most, or `here`. If the process dies,
+        so does this one, and of the same."""
         if here or self.clutter > most:
             self.end()
         if not self.present:
@@ -162,8 +168,8 @@ class WorkerGenerations(Generic[T, R]):
 
 
 def _serve(line: socket.socket, work: Callable[[Any], Any], keep: Sequence[int]) -> NoReturn:
-    """Do what is asked for on the line, until nobody is there to ask. Nothing else stays open: who waits for another process to end would wait for
-    this one as well."""
+    """Do what is asked for on the line, until nobody is there to ask. Nothing else stays open: who waits for another
+    process to end would wait for this one as well."""
     status = 1
     try:
         for one, next_one in pairwise((2, *sorted((line.fileno(), *keep)), os.sysconf("SC_OPEN_MAX"))):
@@ -181,7 +187,8 @@ def _serve(line: socket.socket, work: Callable[[Any], Any], keep: Sequence[int])
 
 
 def shared(weights: Sequence[int], owners: Sequence[int | None], count: int) -> list[int]:
-    """Return in which of so many shares each task is: an owner's is his, the rest makes stretches about equally heavy."""
+    """Return in which of so many shares each task is: an owner's is his, the rest makes stretches about equally
+    heavy."""
     found: list[int] = []
     above, total = 0, max(1, sum(weights))
     for weight, owner in zip(weights, owners, strict=True):

@@ -1,5 +1,5 @@
-"""What somebody sees who waits for long work: how much is done of all, how fast it goes, and what is slow. The only file that looks at a
-clock for that; nothing of it ever gets into an output."""
+"""What somebody sees who waits for long work: how much is done of all, how fast it goes, and what is slow. The only
+file that looks at a clock for that; nothing of it ever gets into an output."""
 
 from __future__ import annotations
 
@@ -23,7 +23,8 @@ MOST_TIME = {"de": "am längsten", "en": "slowest"}
 
 
 class Step(Struct, frozen=True):
-    """A file that was made: its title, the seconds it took whoever made it, how many of its kind (`pdf` or not) are done, and of how many."""
+    """A file that was made: its title, the seconds it took whoever made it, how many of its kind (`pdf` or not) are
+    done, and of how many."""
 
     title: str
     seconds: float
@@ -37,8 +38,8 @@ Progress = Callable[[Step], None]
 
 
 class ProgressLine:
-    """Tells progress: on a terminal (`write` puts text there as it is) in one line that is written over and over, what is slow in lines that
-    stay. Without a terminal, `write` is None, nothing is said before the end."""
+    """Tells progress: on a terminal (`write` puts text there as it is) in one line that is written over and over, what
+    is slow in lines that stay. Without a terminal, `write` is None, nothing is said before the end."""
 
     def __init__(self, say: Callable[[str], None], write: Callable[[str], object] | None, language: str, clock: Callable[[], float] = monotonic) -> None:
         self._say, self._write, self._clock = say, write, clock

@@ -1,5 +1,5 @@
-"""Folders that are there only while a process needs them: each is held by a lock, so that what a killed process left can be told from what
-another one works in, and goes at the next start.
+"""Folders that are there only while a process needs them: each is held by a lock, so that what a killed process left
+can be told from what another one works in, and goes at the next start.
 """
 
 from __future__ import annotations
@@ -61,7 +61,8 @@ def _held() -> tuple[Path, FileLock]:
 
 
 def _empty(made: Path) -> None:
-    """Remove a folder that we hold, the lock last: whatever is left if we are killed meanwhile is known for what it is."""
+    """Remove a folder that we hold, the lock last: whatever is left if we are killed meanwhile is known for what it
+    is."""
     with suppress(OSError):
         for entry in list(os.scandir(made)):
             if entry.is_dir(follow_symlinks=False):
@@ -81,7 +82,8 @@ def place() -> str:
 
 @contextmanager
 def named() -> Iterator[None]:
-    """Let an OSError name the folder for temporary files, whose room or permissions are to blame, instead of a file in it."""
+    """Let an OSError name the folder for temporary files, whose room or permissions are to blame, instead of a file in
+    it."""
     try:
         yield
     except OSError as fault:

@@ -1,4 +1,5 @@
-"""Runs tasks through one interface: here, one after the other, or in forked processes; `build/cluster.py` is for those of other machines."""
+"""Runs tasks through one interface: here, one after the other, or in forked processes; `build/cluster.py` is for those
+of other machines."""
 
 from __future__ import annotations
 
@@ -18,15 +19,16 @@ WORTH_A_PROCESS = 150
 """So many small tasks cost about as much as starting processes for them."""
 
 FIRST = 8
-"""So many tasks of all kinds are run before there are other processes: what they import and compile is there for all then."""
+"""So many tasks of all kinds are run before there are other processes: what they import and compile is there for all
+then."""
 
 SHARES = 255
 """Into so many shares the tasks are parted at most: a byte tells which one."""
 
 
 def run(tasks: Sequence[Callable[[], T]], jobs: int, heavy: bool = False) -> Iterator[T]:
-    """Yield what the tasks make, in their order; with more than one job in forked processes, if there is enough to do. A task is forgotten as soon
-    as it is run. `heavy`: each of them is worth a process, and what it makes is large."""
+    """Yield what the tasks make, in their order; with more than one job in forked processes, if there is enough to do.
+    A task is forgotten as soon as it is run. `heavy`: each of them is worth a process, and what it makes is large."""
     waiting = dict(enumerate(tasks))
     count = len(tasks)
     del tasks
@@ -52,8 +54,8 @@ def run(tasks: Sequence[Callable[[], T]], jobs: int, heavy: bool = False) -> Ite
 
 
 def _made(make: Callable[[int], R], shares: int, jobs: int) -> Iterator[tuple[int, R]]:
-    """Yield what is made of each share, by so many processes, this one among them, each of which takes one share after the other; none of the others
-    is there any more when this ends, however it does."""
+    """Yield what is made of each share, by so many processes, this one among them, each of which takes one share after
+    the other; none of the others is there any more when this ends, however it does."""
     waiting, told = os.pipe()
     os.write(told, bytes(range(shares)))
     os.close(told)
@@ -85,7 +87,8 @@ def _fork(make: Callable[[int], R], waiting: int) -> tuple[int, BinaryIO]:
 
 
 def _serve(make: Callable[[int], R], waiting: int, into: int) -> NoReturn:
-    """Make shares as long as there are any, and answer with each or with the exception that it ended in; with None at the end."""
+    """Make shares as long as there are any, and answer with each or with the exception that it ended in; with None at
+    the end."""
     try:
         with os.fdopen(into, "wb") as line:
             while share := os.read(waiting, 1):
@@ -116,8 +119,8 @@ def _answers(line: BinaryIO) -> Iterator[tuple[int, Any]]:
 
 
 def side_by_side(task: Callable[[T], Iterable[R]], shares: Sequence[T], meanwhile: Sequence[Iterable[R]] = ()) -> Iterator[R]:
-    """Yield what a task makes of each share, all shares at once, each thing as soon as it is made: for tasks that wait for a child. What is to be
-    yielded from here `meanwhile` comes first.
+    """Yield what a task makes of each share, all shares at once, each thing as soon as it is made: for tasks that wait
+    for a child. What is to be yielded from here `meanwhile` comes first.
 
     Nobody waits for the threads when the build is interrupted.
     """

@@ -1,4 +1,5 @@
-"""What the report of every game has around its own part: the GM's words, the players' press, the dice and how to check them, the next ZAT."""
+"""What the report of every game has around its own part: the GM's words, the players' press, the dice and how to check
+them, the next ZAT."""
 
 from __future__ import annotations
 
@@ -63,8 +64,8 @@ def framed(
 ) -> tuple[Block, ...]:
     """Return a game's blocks with what all games share around them.
 
-    `round` is None for round 0; `due` are the orders that it calls for, if it does, `form` says where the form for them is, if that is not
-    plain; `people` are the ids known.
+    `round` is None for round 0; `due` are the orders that it calls for, if it does, `form` says where the form for them
+    is, if that is not plain; `people` are the ids known.
     """
     press = _press(told, round, people)
     return (
@@ -85,7 +86,8 @@ def framed_on_paper(
     people: Container[str],
     form: Inline = None,
 ) -> tuple[Block, ...]:
-    """Return how a game's report is printed: beside the GM's note what matters most, the press in columns, the dice as small print."""
+    """Return how a game's report is printed: beside the GM's note what matters most, the press in columns, the dice as
+    small print."""
     note, press, side = _note(told, round), _press(told, round, people), (*_end(told, round), *own.side, *_call(due, form))
     dice = fairness_pairs(told.fairness, first=told.number == 0)
     by_hand = note_on_draws_by_hand(told.draws, told.fairness)
@@ -132,8 +134,8 @@ def named(who: str, people: Container[str]) -> Inline:
 
 
 def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False) -> tuple[Block, ...]:
-    """Return the draws and what one needs to check them: in print seed, seal and which dice do not follow from them, on the web every draw.
-    `first`: it is the game's start.
+    """Return the draws and what one needs to check them: in print seed, seal and which dice do not follow from them, on
+    the web every draw. `first`: it is the game's start.
     """
     pairs = fairness_pairs(fairness, first)
     if not draws and not pairs:

@@ -1,4 +1,5 @@
-"""What the auditor of a secret game gets: the seeds and all draws of its last finished season, so that somebody beside the GM can check them."""
+"""What the auditor of a secret game gets: the seeds and all draws of its last finished season, so that somebody beside
+the GM can check them."""
 
 from __future__ import annotations
 
@@ -47,7 +48,8 @@ def _last_season(played: PlayedGame) -> Sequence[RoundView[object]]:
 
 
 def _protocol(round: RoundView[object]) -> Iterator[Block]:
-    """Yield seed and seal of a round, then its draws, those together whose labels begin alike: a season has thousands."""
+    """Yield seed and seal of a round, then its draws, those together whose labels begin alike: a season has
+    thousands."""
     if not round.draws:
         return
     yield Heading(messages.ROUND_N(n=round.number))

@@ -25,9 +25,10 @@ L = TypeVar("L")
 
 
 class About(TypedDict, total=False):
-    """What else may be said of a column. `about` explains a short title; `head`: the column names the row; `when`: whether the column is there
-    at all; `last` is its cell in the row below all lines: a sum, a comparison; `key`: it is one of the few that decide, as the one that names
-    the row always is; `detail`: it is one of many alike, of which a narrow screen shows all or none."""
+    """What else may be said of a column. `about` explains a short title; `head`: the column names the row; `when`:
+    whether the column is there at all; `last` is its cell in the row below all lines: a sum, a comparison; `key`: it is
+    one of the few that decide, as the one that names the row always is; `detail`: it is one of many alike, of which a
+    narrow screen shows all or none."""
 
     about: Inline
     head: bool
@@ -81,8 +82,8 @@ def nameless(line: object) -> str:
 
 
 class Lines(Struct, Generic[L], frozen=True):
-    """The lines of a table: values of any one type, in their order. `mark` says of each line whether its row stands out, `name` what its
-    row is called, so that links can lead to it."""
+    """The lines of a table: values of any one type, in their order. `mark` says of each line whether its row stands
+    out, `name` what its row is called, so that links can lead to it."""
 
     lines: Iterable[L]
     mark: Callable[[L], Mark] = unmarked
@@ -97,7 +98,8 @@ class Lines(Struct, Generic[L], frozen=True):
         last: Mark | None = None,
         cross: bool = False,
     ) -> Table:
-        """Return the table of these lines with those of the columns that are there; with `last` a row below them, so marked.
+        """Return the table of these lines with those of the columns that are there; with `last` a row below them, so
+        marked.
 
         `name`, `caption`, `foot` and `cross` are those of `Table`.
         """

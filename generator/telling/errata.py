@@ -1,8 +1,9 @@
-"""What was printed and has changed since: results as they were published beside an issue, compared with what the files give now.
+"""What was printed and has changed since: results as they were published beside an issue, compared with what the files
+give now.
 
-An issue that is kept as printed has the public results of its games beside it (`issues/<id>/printed/`). When a round file is corrected
-afterwards, everything after it is computed anew; the next report then says in words what has changed for whom. What a game has no words
-for (`play/correction_words.py`) is counted.
+An issue that is kept as printed has the public results of its games beside it (`issues/<id>/printed/`). When a round
+file is corrected afterwards, everything after it is computed anew; the next report then says in words what has changed
+for whom. What a game has no words for (`play/correction_words.py`) is counted.
 """
 
 from __future__ import annotations
@@ -88,10 +89,11 @@ Snapshot = Mapping[int, Mapping[str, Any]]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """A figure that was published and is another now: the way to it in the result, what stood there and what stands there now.
+    """A figure that was published and is another now: the way to it in the result, what stood there and what stands
+    there now.
 
-    None stands for an entry that was not there, or is there no more. `subject` names whom or what it is about, `said` tells the change; one
-    without words is counted.
+    None stands for an entry that was not there, or is there no more. `subject` names whom or what it is about, `said`
+    tells the change; one without words is counted.
     """
 
     path: tuple[str, ...]
@@ -102,7 +104,8 @@ class Change:
 
 
 class _Spot(Struct, frozen=True):
-    """A value of a result: the way to it, its type (None if nobody knows), whom it is about, what it is called, where its entries stand."""
+    """A value of a result: the way to it, its type (None if nobody knows), whom it is about, what it is called, where
+    its entries stand."""
 
     path: tuple[str, ...]
     kind: Any
@@ -140,8 +143,8 @@ def _compared(spot: _Spot, old: Any, new: Any, telling: Telling) -> Iterator[Cha
 
 
 def _by_key(spot: _Spot, old: Mapping[str, Any], new: Mapping[str, Any], telling: Telling) -> Iterator[Change]:
-    """Yield the fields of a record that both have; of a mapping with free keys all entries of both, each about its key, unless it is a list
-    of entries that have names."""
+    """Yield the fields of a record that both have; of a mapping with free keys all entries of both, each about its key,
+    unless it is a list of entries that have names."""
     if get_origin(spot.kind) not in (dict, Mapping):
         types, spoken = types_of(spot.kind), telling.words.get(spot.kind, Spoken())
         for key in [key for key in old if key in new]:
@@ -171,7 +174,8 @@ Named = dict[tuple[str, ...], Any]
 
 
 def _entries(kind: Any, old: Sequence[Any], new: Sequence[Any], telling: Telling) -> tuple[Named, Named] | None:
-    """Return the entries of both lists by what they are known by; None if they are no records, or two of a list have the same name."""
+    """Return the entries of both lists by what they are known by; None if they are no records, or two of a list have
+    the same name."""
     if not all(isinstance(entry, Mapping) for entry in (*old, *new)):
         return None
     spoken = telling.words.get(kind, Spoken())
@@ -189,7 +193,8 @@ def _name(entry: Mapping[str, Any], spoken: Spoken) -> tuple[str, ...]:
 
 
 class KeptIssue(Struct, frozen=True):
-    """An issue that is kept as printed: the last round of a game that it printed, and the results of the game as they were then.
+    """An issue that is kept as printed: the last round of a game that it printed, and the results of the game as they
+    were then.
 
     `results` holds only rounds that had not been kept before, or had changed since.
     """
@@ -199,12 +204,14 @@ class KeptIssue(Struct, frozen=True):
 
 
 def published(kept: Sequence[KeptIssue]) -> dict[int, Mapping[str, Any]]:
-    """Return the results of a game as they were last published, by round; `kept` in the order in which the issues appeared."""
+    """Return the results of a game as they were last published, by round; `kept` in the order in which the issues
+    appeared."""
     return {number: result for issue in kept for number, result in issue.results.items()}
 
 
 class Erratum(Struct, frozen=True):
-    """What the report of a round has to correct: by round, the note in its file (if any) and the figures that changed."""
+    """What the report of a round has to correct: by round, the note in its file (if any) and the figures that
+    changed."""
 
     notes: tuple[tuple[int, Prose], ...]
     changes: tuple[tuple[int, Change], ...]
@@ -220,9 +227,10 @@ def erratum(
 ) -> Erratum | None:
     """Return what the report of round `number` has to correct; None if nothing.
 
-    `firsts` are the rounds that open what appears together: the first one of each issue, and the first that no issue has printed. It is
-    told in the first of them after the issues that are kept. If that one's issue is kept as well, it corrects what had changed until then. `now`
-    are all results as they are now, `notes` what the files say of their corrections, `telling` how each round is told.
+    `firsts` are the rounds that open what appears together: the first one of each issue, and the first that no issue
+    has printed. It is told in the first of them after the issues that are kept. If that one's issue is kept as well, it
+    corrects what had changed until then. `now` are all results as they are now, `notes` what the files say of their
+    corrections, `telling` how each round is told.
     """
     before = [issue for issue in kept if issue.last < number]
     earlier = max((first for first in firsts if first < number), default=0)
@@ -245,15 +253,16 @@ def erratum(
 
 
 class Medium(Struct, frozen=True):
-    """What the sentences of a correction need beside the changes: how a round is called, the website's address if any."""
+    """What the sentences of a correction need beside the changes: how a round is called, the website's address if
+    any."""
 
     round: Phrase
     address: str = ""
 
 
 def blocks(erratum: Erratum, medium: Medium) -> tuple[Block, ...]:
-    """Return the correction as a report prints it: whom it concerns and what is right, in a few lines; the rest on the web; changes
-    that have no words are counted."""
+    """Return the correction as a report prints it: whom it concerns and what is right, in a few lines; the rest on the
+    web; changes that have no words are counted."""
     told, derived = lines(erratum, medium)
     notes = [piece for number, note in erratum.notes for piece in (Paragraph(OF_ROUND(round=_round(number, medium))), note)]
     found: list[Block] = [Heading(TITLE()), *notes]
@@ -294,7 +303,8 @@ def _letters(piece: Inline, language: str) -> int:
 
 
 def lines(erratum: Erratum, medium: Medium) -> tuple[tuple[Inline, ...], int]:
-    """Return a line for each round and whom it concerns, in the order in which they are first found; and how many changes have no words."""
+    """Return a line for each round and whom it concerns, in the order in which they are first found; and how many
+    changes have no words."""
     told: dict[tuple[int, tuple[Inline, ...]], list[Inline]] = {}
     for number, change in erratum.changes:
         if change.said is not None:

@@ -1,4 +1,5 @@
-"""The GM's sheet of a round: what the rules have refused, repaired and filled in, each with its place, and the books of the game."""
+"""The GM's sheet of a round: what the rules have refused, repaired and filled in, each with its place, and the books of
+the game."""
 
 from __future__ import annotations
 
@@ -18,7 +19,8 @@ AT = Phrase(de="{file}, Zeile {line}: {message}", en="{file}, line {line}: {mess
 
 
 def gm_sheet(played: PlayedGame, problems: Iterable[Problem]) -> Report | None:
-    """Return what the GM is to know of the last round before it goes out; None for games without orders, and for round 0."""
+    """Return what the GM is to know of the last round before it goes out; None for games without orders, and for round
+    0."""
     slips, last = played.game.extras.slips, played.playthrough.rounds[-1]
     if slips is None or not last.number:
         return None

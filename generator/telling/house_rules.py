@@ -12,7 +12,8 @@ HOUSE_RULES = Phrase(de="Hausregeln", en="House rules")
 
 
 def sentences(rules: Iterable[HouseRule], words: Mapping[str, Phrase]) -> tuple[Inline, ...]:
-    """Return a sentence for each house rule: the one of its option in `words`, which may name `{value}` and `{rule_book}`."""
+    """Return a sentence for each house rule: the one of its option in `words`, which may name `{value}` and
+    `{rule_book}`."""
     return tuple(words[rule.option](value=rule.value, rule_book=rule.rule_book) for rule in rules)
 
 

@@ -14,7 +14,8 @@ COMINGS_AND_GOINGS = Phrase(de="Kommen und Gehen", en="Comings and goings")
 
 
 def names_in_a_row(people: Sequence[str], named: int | None = None) -> Inline:
-    """Return names in a row: Anna, Bert und Carl; only so many of them are `named`, the rest is counted. For none of them: niemand."""
+    """Return names in a row: Anna, Bert und Carl; only so many of them are `named`, the rest is counted. For none of
+    them: niemand."""
     names = [Person(person) for person in people]
     if named is not None and len(names) > named:
         return AND_MORE(people=between(", ", names[:named]), n=len(names) - named)

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from generator.values.report import Block, Inline, Plot, Series
 
 PLOTTED = 40
-"""So many rounds are drawn at most, and their winners named, the latest: more would be a tangle, and the report of an earlier one has those before it."""
+"""So many rounds are drawn at most, and their winners named, the latest: more would be a tangle, and the report of an
+earlier one has those before it."""
 
 
 def places_plot(
@@ -19,8 +20,8 @@ def places_plot(
 ) -> tuple[Block, ...]:
     """Return the plot of places over rounds, 1 at the top; nothing before the second round.
 
-    `rounds` are numbers of rounds with the place of each player after them, `over` the word for a round; `shown` are the players whose
-    lines are drawn, in their order, with what stands beside each line.
+    `rounds` are numbers of rounds with the place of each player after them, `over` the word for a round; `shown` are
+    the players whose lines are drawn, in their order, with what stands beside each line.
     """
     if len(rounds) < 2:
         return ()

@@ -48,7 +48,8 @@ class _OfRounds(Mapping[int, T]):
 
 
 class PrintHistory(Struct, frozen=True, dict=True):
-    """What of a game was printed where; what has changed since. `people` are the ids known, `address` is the website's, if it has one."""
+    """What of a game was printed where; what has changed since. `people` are the ids known, `address` is the website's,
+    if it has one."""
 
     played: PlayedGame
     issues: Sequence[IssueFolder]
@@ -112,7 +113,8 @@ class PrintHistory(Struct, frozen=True, dict=True):
         return errata.Medium(self.played.game.extras.round_called, self.address)
 
     def unexplained(self) -> int | None:
-        """Return the first round that was kept as printed and has changed since, though no file up to it says what was corrected."""
+        """Return the first round that was kept as printed and has changed since, though no file up to it says what was
+        corrected."""
         old = errata.published(self.kept)
         for number in sorted(old):
             if number >= len(self.played.playthrough.rounds):
@@ -130,7 +132,8 @@ class PrintHistory(Struct, frozen=True, dict=True):
             problems.warning(Place(self.played.source(number).file.file), CHANGED_AFTER_PRINT())
 
     def snapshot(self, issue: str) -> dict[int, dict[str, Any]]:
-        """Return the results to be kept with an issue: of the rounds up to the last that it prints, those not kept yet as they are."""
+        """Return the results to be kept with an issue: of the rounds up to the last that it prints, those not kept yet
+        as they are."""
         printing = [(folder.id, numbers) for folder, numbers in self.in_order]
         position = next((index for index, (id, _) in enumerate(printing) if id == issue), None)
         if position is None:

@@ -1,1 +1,2 @@
-"""What everybody speaks of: phrases, problems, reports, the magazine. Values without behaviour that would need a file or a clock."""
+"""What everybody speaks of: phrases, problems, reports, the magazine. Values without behaviour that would need a file
+or a clock."""

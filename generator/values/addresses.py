@@ -1,6 +1,7 @@
 """The addresses of all pages, and where each lies within the site. They are permalinks: they do not change.
 
-An address has no ending: `games/golf/003`, `issues/012/editorial`, `people/anna`. What stands behind a `#` is a place in the page.
+An address has no ending: `games/golf/003`, `issues/012/editorial`, `people/anna`. What stands behind a `#` is a place
+in the page.
 """
 
 from __future__ import annotations
@@ -90,7 +91,8 @@ def data(game: str, round: int) -> str:
 
 @cache
 def path_of(address: str) -> str:
-    """Return the path within the site of the page with this address, its anchor kept: `games/golf` → `games/golf/index.html`."""
+    """Return the path within the site of the page with this address, its anchor kept: `games/golf` →
+    `games/golf/index.html`."""
     page, hash_, anchor = address.partition("#")
     if not page:
         page = "index"

@@ -1,4 +1,5 @@
-"""A file of the output as one value: where it stands, what it is made of, how it is made. Publication, data, pictures and PDFs alike."""
+"""A file of the output as one value: where it stands, what it is made of, how it is made. Publication, data, pictures
+and PDFs alike."""
 
 from __future__ import annotations
 
@@ -34,8 +35,9 @@ class Finished(Struct, frozen=True):
 class Typeset(Struct, frozen=True):
     """A way to make a file: as a PDF of a document. PDFs are set together, several in one go.
 
-    With `finish`, the PDF that was set is only what all files are derived from. `made_of` is then the fingerprint of the document alone: the
-    set PDF is kept under it, so that files may be derived anew without setting it again; it is not kept if that is empty.
+    With `finish`, the PDF that was set is only what all files are derived from. `made_of` is then the fingerprint of
+    the document alone: the set PDF is kept under it, so that files may be derived anew without setting it again; it is
+    not kept if that is empty.
     """
 
     document: Callable[[], Document]
@@ -46,9 +48,9 @@ class Typeset(Struct, frozen=True):
 class Artifact(Struct, frozen=True):
     """A file of the output, which may stand at several `paths`.
 
-    `inputs` are all the values that it depends on beside the program: as long as their fingerprint stays, the file is left alone, and
-    `make` is not asked. `kept`: it stays as it is, even if it would be another one now. `title` gives what an editor calls it. `ready`: its
-    bytes are there already, and nothing is won by making it anywhere else.
+    `inputs` are all the values that it depends on beside the program: as long as their fingerprint stays, the file is
+    left alone, and `make` is not asked. `kept`: it stays as it is, even if it would be another one now. `title` gives
+    what an editor calls it. `ready`: its bytes are there already, and nothing is won by making it anywhere else.
     """
 
     paths: tuple[str, ...]
@@ -64,7 +66,8 @@ class Artifact(Struct, frozen=True):
         return self.title() if self.title else self.paths[0]
 
     def finished(self, setting: Setting, once: Once = lambda made_of, make: make()) -> Finished:
-        """Return its files, of its document as it was set: none if that could not be set. What is made of the cover alone is made `once`."""
+        """Return its files, of its document as it was set: none if that could not be set. What is made of the cover
+        alone is made `once`."""
         if (pdf := setting.pdf) is None:
             return Finished({})
         finish = self.make.finish if isinstance(self.make, Typeset) else None

@@ -47,7 +47,8 @@ class Facts(Told, frozen=True):
 
 
 class Image(Told, frozen=True):
-    """A picture from the content, already decoded and re-encoded; `asset` is its key in the store of the build, `source` its file."""
+    """A picture from the content, already decoded and re-encoded; `asset` is its key in the store of the build,
+    `source` its file."""
 
     asset: str
     width: int
@@ -81,9 +82,9 @@ class Prose(Told, frozen=True):
 
 
 class ColumnHead(Told, frozen=True):
-    """What stands above a column of a table: `number` columns are set flush right with tabular figures. `about` explains a short title.
-    `key`: one of the few that decide (place, name, total), which stay on narrow screens. `detail`: one of many alike (won, drawn, lost; the holes
-    of a course), of which a narrow screen shows all or none.
+    """What stands above a column of a table: `number` columns are set flush right with tabular figures. `about`
+    explains a short title. `key`: one of the few that decide (place, name, total), which stay on narrow screens.
+    `detail`: one of many alike (won, drawn, lost; the holes of a course), of which a narrow screen shows all or none.
 
     Reports make columns with their cells in one, by `telling/columns.py`.
     """
@@ -96,7 +97,8 @@ class ColumnHead(Told, frozen=True):
 
 
 class Row(Told, frozen=True):
-    """A row of a table: a cell for each column, and how it stands out. `name`, behind the table's, is its address in the page, if it has one."""
+    """A row of a table: a cell for each column, and how it stands out. `name`, behind the table's, is its address in
+    the page, if it has one."""
 
     cells: tuple[Inline, ...]
     mark: Mark = ""
@@ -104,7 +106,8 @@ class Row(Told, frozen=True):
 
 
 class Table(Told, frozen=True):
-    """A table; `name` is its address in the page and the name of its CSV file, `row_head` the column that names the row.
+    """A table; `name` is its address in the page and the name of its CSV file, `row_head` the column that names the
+    row.
 
     `cross`: a cross table, of which the web marks row and column of the cell under the pointer or in focus.
     """
@@ -126,11 +129,12 @@ class Series(Told, frozen=True):
 
 
 class Plot(Told, frozen=True):
-    """Lines over rounds. `places` are drawn with 1 at the top. The plot's data stand in a table as well for who cannot see it.
+    """Lines over rounds. `places` are drawn with 1 at the top. The plot's data stand in a table as well for who cannot
+    see it.
 
-    `best` says who leads at the end by values: whoever has the highest one or the lowest. In places it is always the first. `last` is the
-    place down to which a plot of places reaches at least, so that several of them can be compared. `breaks` are the positions in `x` at
-    which all lines begin anew, as after the end of a season.
+    `best` says who leads at the end by values: whoever has the highest one or the lowest. In places it is always the
+    first. `last` is the place down to which a plot of places reaches at least, so that several of them can be compared.
+    `breaks` are the positions in `x` at which all lines begin anew, as after the end of a season.
     """
 
     name: str
@@ -163,8 +167,9 @@ class Gallery(Told, frozen=True):
 
 
 class Guest(Told, frozen=True):
-    """Pages that somebody else has made, printed as they are. `pages` are pictures of them; `pdf` and `press` are keys of the build's store:
-    the file that readers get, and one with the same pages in the colours in which they came. `alt` says what there is to see."""
+    """Pages that somebody else has made, printed as they are. `pages` are pictures of them; `pdf` and `press` are keys
+    of the build's store: the file that readers get, and one with the same pages in the colours in which they came.
+    `alt` says what there is to see."""
 
     alt: Inline
     pages: tuple[Image, ...]
@@ -188,9 +193,11 @@ class Press(Told, frozen=True):
 
 
 class Fold(Told, frozen=True):
-    """Details for those who want them: folded on the web; in print after the rest in small type, or left out; then `instead` stands there.
+    """Details for those who want them: folded on the web; in print after the rest in small type, or left out; then
+    `instead` stands there.
 
-    Blocks that stay as they are while the page around them does not, as a season that is over, are a bundle that says what it is made of.
+    Blocks that stay as they are while the page around them does not, as a season that is over, are a bundle that says
+    what it is made of.
     """
 
     title: Inline
@@ -200,7 +207,8 @@ class Fold(Told, frozen=True):
 
 
 class Choice(Told, frozen=True):
-    """Something to be ticked: boxes with what each means; `ticks` are the boxes, if they are fields of a form on the screen."""
+    """Something to be ticked: boxes with what each means; `ticks` are the boxes, if they are fields of a form on the
+    screen."""
 
     label: Inline
     options: tuple[Inline, ...]
@@ -221,13 +229,15 @@ class Form(Told, frozen=True):
 
 
 class Verbatim(Told, frozen=True):
-    """Words as somebody wrote them, to the letter: an empty line begins a paragraph, line breaks stay, nothing is markup."""
+    """Words as somebody wrote them, to the letter: an empty line begins a paragraph, line breaks stay, nothing is
+    markup."""
 
     text: Inline
 
 
 class Revision(Told, frozen=True):
-    """A text that has become another: shown word by word, what went struck out, what came marked. Both are taken as by `Verbatim`.
+    """A text that has become another: shown word by word, what went struck out, what came marked. Both are taken as by
+    `Verbatim`.
 
     Compared by the renderer, once both are in the magazine's language. One of them may be empty.
     """
@@ -244,7 +254,8 @@ class Remark(Told, frozen=True):
 
 
 class Clause(Told, frozen=True):
-    """A paragraph of a law book: its number stands out in the margin, what there is to remark at its `side`. `name` is its address in the page."""
+    """A paragraph of a law book: its number stands out in the margin, what there is to remark at its `side`. `name` is
+    its address in the page."""
 
     name: str
     number: Inline
@@ -257,8 +268,8 @@ class Clause(Told, frozen=True):
 
 
 class Beside(Told, frozen=True):
-    """A text with a sidebar: `main` takes four of a page's six columns, `side` the outer two. What of `main` is longer than the sidebar
-    goes on below it in full width."""
+    """A text with a sidebar: `main` takes four of a page's six columns, `side` the outer two. What of `main` is longer
+    than the sidebar goes on below it in full width."""
 
     main: tuple[Block, ...]
     side: tuple[Block, ...]
@@ -272,26 +283,30 @@ class Columns(Told, frozen=True):
 
 
 class Pair(Told, frozen=True):
-    """Two narrow things side by side; one below the other where they are too wide for it, or where that suits the page."""
+    """Two narrow things side by side; one below the other where they are too wide for it, or where that suits the
+    page."""
 
     left: tuple[Block, ...]
     right: tuple[Block, ...]
 
 
 class Together(Told, frozen=True):
-    """What a reader wants to see on one page, as a table with its results: a new page begins before it rather than within it."""
+    """What a reader wants to see on one page, as a table with its results: a new page begins before it rather than
+    within it."""
 
     blocks: tuple[Block, ...]
 
 
 class Forms(Told, frozen=True):
-    """The same told at different lengths, the longest and best first: paper takes a shorter one where the page asks for it."""
+    """The same told at different lengths, the longest and best first: paper takes a shorter one where the page asks for
+    it."""
 
     forms: tuple[tuple[Block, ...], ...]
 
 
 class Entry(Told, frozen=True):
-    """One of many alike, a match or a move: its title stands out, `facts` follow in small type, a line each, then `blocks`."""
+    """One of many alike, a match or a move: its title stands out, `facts` follow in small type, a line each, then
+    `blocks`."""
 
     title: Inline
     facts: tuple[Inline, ...] = ()
@@ -341,7 +356,8 @@ Block = (
 
 
 def walk(blocks: Iterable[Block]) -> Iterator[Block]:
-    """Yield all blocks, each before those within it: the only way down into boxes, folds, clauses, galleries, press and columns.
+    """Yield all blocks, each before those within it: the only way down into boxes, folds, clauses, galleries, press and
+    columns.
 
     Of the forms of one thing, only the first is walked.
     """

@@ -1,4 +1,5 @@
-"""Blocks that are untied only when somebody looks at them: most pages of a long past are neither told nor shown again."""
+"""Blocks that are untied only when somebody looks at them: most pages of a long past are neither told nor shown
+again."""
 
 from __future__ import annotations
 
@@ -16,22 +17,25 @@ from generator.values.blocks import Block, Fold, Picture, Prose, Table, walk
 from generator.values.record import replace
 
 UNTIED, OTHERS = 6_000_000, 100_000
-"""So many bytes lie open at a time, because whoever looks at a bundle most often does so several times; what is put together of such counts as so many."""
+"""So many bytes lie open at a time, because whoever looks at a bundle most often does so several times; what is put
+together of such counts as so many."""
 
 LARGE = 100
 """A drawing of more shapes is a file of its own on the website."""
 
 
 class Inner(Struct, frozen=True):
-    """What can be known of blocks that are tied within others: what they are made of, and the names of the tables among them."""
+    """What can be known of blocks that are tied within others: what they are made of, and the names of the tables among
+    them."""
 
     made_of: str
     tables: tuple[str, ...]
 
 
 class Outside(NamedTuple):
-    """What can be known of blocks without untying them: the texts that people wrote among them, of each of their tables the name and, of a
-    cross table, how many columns it has, the names of drawings that are too large to stand within a page, and what is tied within them."""
+    """What can be known of blocks without untying them: the texts that people wrote among them, of each of their tables
+    the name and, of a cross table, how many columns it has, the names of drawings that are too large to stand within a
+    page, and what is tied within them."""
 
     texts: tuple[Prose, ...]
     tables: tuple[tuple[str, int], ...]
@@ -40,8 +44,8 @@ class Outside(NamedTuple):
 
 
 class Bundle(Row[Block]):
-    """Blocks in a row, made when somebody asks for them. What is asked of all pages stands `outside`; with what they are `made_of` they can be
-    kept apart."""
+    """Blocks in a row, made when somebody asks for them. What is asked of all pages stands `outside`; with what they
+    are `made_of` they can be kept apart."""
 
     weight = OTHERS
 
@@ -63,8 +67,8 @@ class Bundle(Row[Block]):
 
 
 class Tied(Bundle):
-    """Blocks that are bytes, in a file: they can be kept without being untied. Those that did not say what they are `made_of` are known by their
-    digest."""
+    """Blocks that are bytes, in a file: they can be kept without being untied. Those that did not say what they are
+    `made_of` are known by their digest."""
 
     def __init__(self, outside: Outside, made_of: str, *data: bytes) -> None:
         self._laid = laid(data, made_of, made_of)

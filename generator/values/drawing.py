@@ -1,4 +1,5 @@
-"""What pictures are drawn of: shapes in the picture's own units, y downwards, in colours that are named and resolved by the renderer."""
+"""What pictures are drawn of: shapes in the picture's own units, y downwards, in colours that are named and resolved by
+the renderer."""
 
 from __future__ import annotations
 
@@ -9,8 +10,8 @@ from generator.values.phrase import Told
 
 
 class Line(Told, frozen=True):
-    """A straight or broken line, or a filled shape if `fill` is given; points in the picture's units, y downwards. `dash` are the lengths
-    of strokes and gaps in turn, by the line's width."""
+    """A straight or broken line, or a filled shape if `fill` is given; points in the picture's units, y downwards.
+    `dash` are the lengths of strokes and gaps in turn, by the line's width."""
 
     points: tuple[tuple[float, float], ...]
     colour: str | None = "ink"

@@ -1,4 +1,5 @@
-"""What is due when, to whom, for what: one value, told alike in the report, on the game's page, the start page and the dates page, and in the calendar."""
+"""What is due when, to whom, for what: one value, told alike in the report, on the game's page, the start page and the
+dates page, and in the calendar."""
 
 from __future__ import annotations
 
@@ -17,9 +18,10 @@ COPY_TO_NOBODY = Phrase(de="{what}: {day}.", en="{what}: {day}.")
 class Due(Struct, frozen=True):
     """What is due on a `day`: the orders for a round of a game, or contributions to the next issue.
 
-    `name` is lasting and its own within the magazine (`golf-017`, `issue-008`), `address` that of the page about it. `game` is the title of the
-    game, "" if it is an issue; `what` the title of the round to come, or the words for the next issue. `since` is the day on which it was
-    announced. `to` is the id of who gets it, `mail` his address if he has allowed to publish it, else "".
+    `name` is lasting and its own within the magazine (`golf-017`, `issue-008`), `address` that of the page about it.
+    `game` is the title of the game, "" if it is an issue; `what` the title of the round to come, or the words for the
+    next issue. `since` is the day on which it was announced. `to` is the id of who gets it, `mail` his address if he
+    has allowed to publish it, else "".
     """
 
     name: str

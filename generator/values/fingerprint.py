@@ -1,7 +1,7 @@
 """Fingerprints of values that are to be shown: what says whether a file would be another one now.
 
-A value may show what stands elsewhere: a person's id shows his name, a text may lead to any page that there is. That belongs to its
-fingerprint, so that a file is made anew when somebody is renamed who is named in it, and only then.
+A value may show what stands elsewhere: a person's id shows his name, a text may lead to any page that there is. That
+belongs to its fingerprint, so that a file is made anew when somebody is renamed who is named in it, and only then.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ BEHIND = re.compile(r"/(?<=[a-z0-9-]/)[a-z0-9-]+(?:/[a-z0-9-]+)*")
 ID = re.compile(r"\n([a-z0-9-]+)(?=\n)")
 """What may be a person's id, among texts between two line ends each, which are found fast."""
 PERSON = re.compile(rb"\xa6Person([\xa1-\xbf]|\xd9[\x20-\xff])([a-z0-9-]+)")
-"""A person in packed records: the length of the id, in five bits or in a byte, and the id, behind which may be what looks like more of it."""
+"""A person in packed records: the length of the id, in five bits or in a byte, and the id, behind which may be what
+looks like more of it."""
 IN_ID = ascii_lowercase + digits + "-"
 LONGEST_ID = 80
 """Characters that an id may have, and what stands between two slashes of an address."""
@@ -42,7 +43,8 @@ LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "C
 """Values that stand in several files; their fingerprint is taken once."""
 
 PROSE = b"\xa5Prose"
-"""How a text that people wrote begins in packed records: such are looked at field by field, for where it stands and what it leads to."""
+"""How a text that people wrote begins in packed records: such are looked at field by field, for where it stands and
+what it leads to."""
 
 T = TypeVar("T")
 Taken = tuple[str, tuple[str, ...], tuple[str, ...]]
@@ -50,7 +52,8 @@ Taken = tuple[str, tuple[str, ...], tuple[str, ...]]
 
 
 class Deferred(Struct, Generic[T], frozen=True):
-    """A value that is made only if somebody asks for it. `made_of` says all of what it depends on, and stands for it in a fingerprint."""
+    """A value that is made only if somebody asks for it. `made_of` says all of what it depends on, and stands for it in
+    a fingerprint."""
 
     made_of: str
     value: Callable[[], T]
@@ -78,10 +81,11 @@ class _Look:
 
 
 class Fingerprints:
-    """Takes fingerprints within one magazine: `names` are the printed names by id, `addresses` those of all pages to which a text may lead.
+    """Takes fingerprints within one magazine: `names` are the printed names by id, `addresses` those of all pages to
+    which a text may lead.
 
-    `taken` are those of values that say what they are made of, and of parts of values, from before: what a value is without names and
-    addresses, and which of these it would show if there were any.
+    `taken` are those of values that say what they are made of, and of parts of values, from before: what a value is
+    without names and addresses, and which of these it would show if there were any.
     """
 
     def __init__(
@@ -107,7 +111,8 @@ class Fingerprints:
         return digest(look.data(), *shown)
 
     def forget(self) -> None:
-        """Forget what was looked at, if nobody comes who would look at the same things: all that is to be made is known."""
+        """Forget what was looked at, if nobody comes who would look at the same things: all that is to be made is
+        known."""
         self._known.clear()
 
     def _describe(self, value: Any, look: _Look) -> None:
@@ -162,11 +167,13 @@ class Fingerprints:
         else:
             self._describe(value, look)
         ids = look.ids.union(ID.findall("\n".join(["", *[part for part in look.parts if type(part) is str and len(part) <= LONGEST_ID], ""])))
-        return digest(look.data()), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))  # far smaller than a set
+        # far smaller than a set
+        return digest(look.data()), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))
 
     def _part(self, part: Part[Any]) -> Taken:
         whole, *_ = self._once(part.whole)
-        return self._remembered(f"{whole} {part.name}", lambda: self._bare(part.value()))  # nobody else has this value: it need not live
+        # nobody else has this value: it need not live
+        return self._remembered(f"{whole} {part.name}", lambda: self._bare(part.value()))
 
     def _remembered(self, key: str, take: Callable[[], Taken]) -> Taken:
         """Return what was taken before of a value, or of a part of one, without looking at it; else take it."""
@@ -248,7 +255,8 @@ def _record(kind: Any) -> _Way:
     def look_at(taker: Fingerprints, value: Any, look: _Look) -> None:
         try:
             data = _pack(value)
-        except (TypeError, ValueError, OverflowError):  # something large, half a character, a number of more than 64 bits
+        # something large, half a character, a number of more than 64 bits
+        except (TypeError, ValueError, OverflowError):
             data = PROSE
         if PROSE in data:
             walked(taker, value, look)

@@ -1,4 +1,5 @@
-"""The pieces of a line: what may stand in a sentence, a heading or the cell of a table. No number is rounded here, no name looked up."""
+"""The pieces of a line: what may stand in a sentence, a heading or the cell of a table. No number is rounded here, no
+name looked up."""
 
 from __future__ import annotations
 
@@ -37,14 +38,16 @@ class Move(Told, frozen=True):
 
 
 class Named(Told, frozen=True):
-    """A name that is nobody's in people.yaml (a club, say), with what it is called where room is scarce; "": as ever."""
+    """A name that is nobody's in people.yaml (a club, say), with what it is called where room is scarce; "": as
+    ever."""
 
     name: str
     short: str = ""
 
 
 class Marked(Told, frozen=True):
-    """A line that people typed, with marks of Markdown, and where: a title, a standfirst. It is shown with emphasis and without links."""
+    """A line that people typed, with marks of Markdown, and where: a title, a standfirst. It is shown with emphasis and
+    without links."""
 
     text: str
     file: str = ""
@@ -63,7 +66,8 @@ class Brief(Told, frozen=True):
 
 
 class Spark(Told, frozen=True):
-    """Values one after the other, oldest first, as a tiny line in a sentence or cell; `None` is a gap. Of places the lowest is best."""
+    """Values one after the other, oldest first, as a tiny line in a sentence or cell; `None` is a gap. Of places the
+    lowest is best."""
 
     values: tuple[int | Fraction | None, ...]
     best_is_low: bool = False
@@ -85,11 +89,12 @@ class Marks(Told, frozen=True):
 
 
 class Field(Told, frozen=True):
-    """Room for what somebody writes, so many letters wide; 0: what is left of the line. On the screen it is a field of a PDF form.
+    """Room for what somebody writes, so many letters wide; 0: what is left of the line. On the screen it is a field of
+    a PDF form.
 
-    `name` says what the text is for (`generator/play/order_fields.py`), `about` the same in words; `text` stands there already, `default`
-    holds if nothing is written, `example` shows in mail how it may be written. A `tick` is a small box to be
-    ticked, what is `tall` has several lines.
+    `name` says what the text is for (`generator/play/order_fields.py`), `about` the same in words; `text` stands there
+    already, `default` holds if nothing is written, `example` shows in mail how it may be written. A `tick` is a small
+    box to be ticked, what is `tall` has several lines.
     """
 
     name: str
@@ -109,8 +114,8 @@ class Strong(Told, frozen=True):
 
 
 class Link(Told, frozen=True):
-    """Text that leads to a page of the magazine, by the page's address without ending: `games/golf/003`. It is `own` on the page of a person
-    whom the other page is about, too, as that of the club that he runs."""
+    """Text that leads to a page of the magazine, by the page's address without ending: `games/golf/003`. It is `own` on
+    the page of a person whom the other page is about, too, as that of the club that he runs."""
 
     to: str
     text: Inline

@@ -1,7 +1,7 @@
 """The magazine as values: which sections stand in which issue, which games, rounds and people have a page.
 
-Everything in a `Magazine` may be published; the renderers are given this and nothing else. A `PrivateSheet` is no part of it: what only one
-person may know goes a way of its own, and so do the addresses of a `LabelSheet`.
+Everything in a `Magazine` may be published; the renderers are given this and nothing else. A `PrivateSheet` is no part
+of it: what only one person may know goes a way of its own, and so do the addresses of a `LabelSheet`.
 """
 
 from __future__ import annotations
@@ -24,10 +24,11 @@ SectionKind = Literal["article", "letters", "report", "rules", "guest", "deadlin
 class Section:
     """A part of an issue with a title of its own, or a page of the site.
 
-    `address` is the permalink of its page without ending (`issues/003/editorial`, `games/golf/014`, `games/golf/rules`, `deadlines`,
-    `imprint`), `anchor` its name within the printed issue. `game` and `round` say which report it is; `source` is the file that a problem
-    with its rendering is reported at. `printed` stands on paper instead of `blocks`, if it is not empty; `start` says whether it has a page of
-    its own there or runs on, "" leaves that to its kind; so does `columns`, if it is 0. `made_of` says what all of it follows from, if that is known.
+    `address` is the permalink of its page without ending (`issues/003/editorial`, `games/golf/014`, `games/golf/rules`,
+    `deadlines`, `imprint`), `anchor` its name within the printed issue. `game` and `round` say which report it is;
+    `source` is the file that a problem with its rendering is reported at. `printed` stands on paper instead of
+    `blocks`, if it is not empty; `start` says whether it has a page of its own there or runs on, "" leaves that to its
+    kind; so does `columns`, if it is 0. `made_of` says what all of it follows from, if that is known.
     """
 
     kind: SectionKind
@@ -61,8 +62,9 @@ class Masthead(Struct, frozen=True):
 
 
 class Issue(Struct, frozen=True):
-    """One issue. `cover` is its cover picture, `teasers` are the lines on the cover, `next` those on the back about the next issue; `pages`
-    is the number of pages that it should have in print, if it is not 0, or `at_most`; `mailing`: its back cover has a panel for an address."""
+    """One issue. `cover` is its cover picture, `teasers` are the lines on the cover, `next` those on the back about the
+    next issue; `pages` is the number of pages that it should have in print, if it is not 0, or `at_most`; `mailing`:
+    its back cover has a panel for an address."""
 
     id: str
     number: int
@@ -79,7 +81,8 @@ class Issue(Struct, frozen=True):
 
 
 class RoundPage(Struct, frozen=True):
-    """The public report of one round; `data` is its public result as JSON text, `orders` the round file where it may be published.
+    """The public report of one round; `data` is its public result as JSON text, `orders` the round file where it may be
+    published.
 
     `handouts` are what is printed with it for the players' table or for the wall.
     """
@@ -95,8 +98,9 @@ class RoundPage(Struct, frozen=True):
 class GamePage(Struct, frozen=True):
     """One game: its rounds from 0 (the start) on, its rule text, its further pages, what it has printed as booklets.
 
-    `running` until no round can follow; then nothing is `due` either. `state` is how it stands, `series` are the slugs of the pages that it
-    tells together with others of its kind. `spots` are the theme's spot drawings that tell of this game, `form` is the form of the next orders for everybody.
+    `running` until no round can follow; then nothing is `due` either. `state` is how it stands, `series` are the slugs
+    of the pages that it tells together with others of its kind. `spots` are the theme's spot drawings that tell of this
+    game, `form` is the form of the next orders for everybody.
     """
 
     id: str
@@ -118,7 +122,8 @@ class GamePage(Struct, frozen=True):
 
 
 class PersonPage(Struct, frozen=True):
-    """Somebody who edits, runs a game or plays: only what may be published. `short` is the name where room is scarce, if he has chosen one."""
+    """Somebody who edits, runs a game or plays: only what may be published. `short` is the name where room is scarce,
+    if he has chosen one."""
 
     id: str
     name: str
@@ -128,7 +133,8 @@ class PersonPage(Struct, frozen=True):
 
 
 class PrivateSheet(Struct, frozen=True):
-    """What only one person may know of a round of a game. It is written for him alone, outside of everything that is published."""
+    """What only one person may know of a round of a game. It is written for him alone, outside of everything that is
+    published."""
 
     game: str
     round: int
@@ -137,7 +143,8 @@ class PrivateSheet(Struct, frozen=True):
 
 
 class Label(Struct, frozen=True):
-    """Where an issue is sent: name and lines of the address. `copies` go there; `left` issues are paid for that are still to come."""
+    """Where an issue is sent: name and lines of the address. `copies` go there; `left` issues are paid for that are
+    still to come."""
 
     name: str
     address: tuple[str, ...]
@@ -146,8 +153,8 @@ class Label(Struct, frozen=True):
 
 
 class LabelSheet(Struct, frozen=True):
-    """The labels for the newest issue, in the order in which they are stuck on, and the name of the sheet that they are printed on. Written
-    for the editor alone, like a `PrivateSheet`."""
+    """The labels for the newest issue, in the order in which they are stuck on, and the name of the sheet that they are
+    printed on. Written for the editor alone, like a `PrivateSheet`."""
 
     issue: str
     number: int
@@ -157,8 +164,8 @@ class LabelSheet(Struct, frozen=True):
 
 
 class Magazine(Struct, frozen=True):
-    """All that may be published. Issues oldest first; games and people by id; `series` are pages that several games tell together; `due` is
-    what is due now, the next day first."""
+    """All that may be published. Issues oldest first; games and people by id; `series` are pages that several games
+    tell together; `due` is what is due now, the next day first."""
 
     masthead: Masthead
     issues: tuple[Issue, ...]

@@ -1,4 +1,5 @@
-"""Pieces of text in a row, as sentences and cells need them: with a joint between them, or with an "and" before the last."""
+"""Pieces of text in a row, as sentences and cells need them: with a joint between them, or with an "and" before the
+last."""
 
 from __future__ import annotations
 

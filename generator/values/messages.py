@@ -1,4 +1,5 @@
-"""The magazine's own words: what stands on its pages around that which people and games tell. Code names them as constants, a template by key.
+"""The magazine's own words: what stands on its pages around that which people and games tell. Code names them as
+constants, a template by key.
 
 What games tell is said in words of their own; nouns that several games share stand in `telling/messages.py`.
 """
@@ -220,4 +221,5 @@ NOTES_LEAD = Phrase(de="Was nicht in der Tabelle steht.", en="What the tables do
 NEXT_TIME = Phrase(de="Im nächsten Heft", en="In the next issue")
 
 PHRASES = {name.lower(): phrase for name, phrase in list(globals().items()) if isinstance(phrase, Phrase)}
-"""What a template may say, by the constant's name in small letters: `page.say("issue", number=7)`. Another key is an error."""
+"""What a template may say, by the constant's name in small letters: `page.say("issue", number=7)`. Another key is an
+error."""

@@ -1,7 +1,7 @@
 """A sentence in every language that a magazine may speak, with gaps for values.
 
-Whoever has something to say writes the sentence once in all languages, where it is needed; who prints it chooses the language.
-Values stay typed until then: a number becomes `1,5` or `1.5` in the renderer and nowhere earlier.
+Whoever has something to say writes the sentence once in all languages, where it is needed; who prints it chooses the
+language. Values stay typed until then: a number becomes `1,5` or `1.5` in the renderer and nowhere earlier.
 """
 
 from __future__ import annotations
@@ -17,8 +17,8 @@ LANGUAGES = ("de", "en")
 
 
 class Told(Struct, frozen=True, tag=True, array_like=True):
-    """A record of what is told, which holds words, numbers and other such records, seldom anything else: so it can be written as bytes in one
-    step, behind the name of its class, and is known by them (`fingerprint.py`)."""
+    """A record of what is told, which holds words, numbers and other such records, seldom anything else: so it can be
+    written as bytes in one step, behind the name of its class, and is known by them (`fingerprint.py`)."""
 
 
 class Phrase(Told, frozen=True):

@@ -1,4 +1,5 @@
-"""How an issue or a book is printed: what zine.yaml and issue.yaml say of it, with all that they leave open; the sizes of sheets."""
+"""How an issue or a book is printed: what zine.yaml and issue.yaml say of it, with all that they leave open; the sizes
+of sheets."""
 
 from __future__ import annotations
 
@@ -40,8 +41,8 @@ TWICE = {"A5": "A4", "B5": "B4", "A4": "A3", "half-letter": "letter", "letter": 
 
 
 class LabelFormat(Struct, frozen=True):
-    """A sheet of labels as it is sold: how many there are across and down, and how large each is, in mm. What they leave of the sheet is white
-    at its edges, but for a `gap` between columns."""
+    """A sheet of labels as it is sold: how many there are across and down, and how large each is, in mm. What they
+    leave of the sheet is white at its edges, but for a `gap` between columns."""
 
     sheet: str
     columns: int
@@ -51,7 +52,8 @@ class LabelFormat(Struct, frozen=True):
     gap: Fraction = Fraction(0)
 
     def corner(self, number: int) -> tuple[Fraction, Fraction]:
-        """Return how far from the left and from above a label of a sheet is; the first of a row has number 0, the next row follows."""
+        """Return how far from the left and from above a label of a sheet is; the first of a row has number 0, the next
+        row follows."""
         row, column = divmod(number, self.columns)
         width, height = SHEETS[self.sheet]
         left = (width - self.columns * self.width - (self.columns - 1) * self.gap) / 2
@@ -59,7 +61,8 @@ class LabelFormat(Struct, frozen=True):
 
     @property
     def white(self) -> Fraction:
-        """How much white a label needs above and below its text: where it reaches the edge of the sheet, printers leave some."""
+        """How much white a label needs above and below its text: where it reaches the edge of the sheet, printers leave
+        some."""
         return max(LEAST_WHITE, UNPRINTED - self._edge)
 
     @property
@@ -69,7 +72,8 @@ class LabelFormat(Struct, frozen=True):
 
 
 LEAST_WHITE, UNPRINTED = Fraction("2.4"), Fraction("4.5")
-"""In mm: the white above and below the text of a label; how near to the edge of a sheet a printer at home does not print."""
+"""In mm: the white above and below the text of a label; how near to the edge of a sheet a printer at home does not
+print."""
 
 
 LABELS = {
@@ -78,15 +82,16 @@ LABELS = {
     "L7163": LabelFormat("A4", 2, 7, Fraction("99.1"), Fraction("38.1"), Fraction("2.5")),
     "5160": LabelFormat("letter", 3, 10, Fraction("66.675"), Fraction("25.4"), Fraction("3.175")),
 }
-"""Sheets of labels by their name: labels that cover all of an A4 sheet, and numbers of Avery, in Germany Avery Zweckform."""
+"""Sheets of labels by their name: labels that cover all of an A4 sheet, and numbers of Avery, in Germany Avery
+Zweckform."""
 
 
 class Printing(Struct, frozen=True):
     """How something is printed. Lengths are mm.
 
-    `products` are made beside the reading PDF, which is there in any case. `black`: every page but the cover's four has one ink. `sheet` is
-    folded to the booklet, `caliper` the thickness of a leaf, `signatures` how many there are, 0 as many as it takes. `icc` is the file of the
-    colour `profile`. `run` copies are printed on `stock`, if that is said.
+    `products` are made beside the reading PDF, which is there in any case. `black`: every page but the cover's four has
+    one ink. `sheet` is folded to the booklet, `caliper` the thickness of a leaf, `signatures` how many there are, 0 as
+    many as it takes. `icc` is the file of the colour `profile`. `run` copies are printed on `stock`, if that is said.
     """
 
     paper: str = "A5"

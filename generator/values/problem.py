@@ -29,7 +29,8 @@ NOTE: Severity = "note"
 Notes = Literal["newest", "all", "none"]
 """Of which rounds notes are told: of the newest one of each running game, of all, of none."""
 NEAR = 0.7
-"""The share of letters that two words have in common which are near each other: `berd` and `bert` have 0.75, `draft` and `date` 0.67."""
+"""The share of letters that two words have in common which are near each other: `berd` and `bert` have 0.75, `draft`
+and `date` 0.67."""
 PART = re.compile(r"[^\W_]+")
 MOST_TOLD = 200
 """So many problems of a file are told one by one: who has more of them has made one mistake many times."""
@@ -51,8 +52,8 @@ class Place(Struct, frozen=True, order=True):
 class Passage(Struct, frozen=True):
     """Where a text stands in its file.
 
-    `begins` are offsets in the text with line and column there, in their order, the first of them 0: of a text that is written line by line
-    the first is enough, of one that is folded every line of the file has its own.
+    `begins` are offsets in the text with line and column there, in their order, the first of them 0: of a text that is
+    written line by line the first is enough, of one that is folded every line of the file has its own.
     """
 
     file: str
@@ -66,8 +67,8 @@ class Passage(Struct, frozen=True):
 
 
 class Problem(Struct, frozen=True):
-    """One mistake in the content (`error`), one thing that an editor ought to know (`warning`), or one that the rules have made of what
-    was typed (`note`), which never fails anything."""
+    """One mistake in the content (`error`), one thing that an editor ought to know (`warning`), or one that the rules
+    have made of what was typed (`note`), which never fails anything."""
 
     place: Place
     severity: Severity
@@ -99,7 +100,8 @@ class Stopped(Exception):
 
 @dataclass
 class Problems:
-    """All problems of a run, in the order found; where one is `strict`, warnings are told as errors. Notes stay what they are."""
+    """All problems of a run, in the order found; where one is `strict`, warnings are told as errors. Notes stay what
+    they are."""
 
     found: list[Problem] = field(default_factory=list)
     strict: bool = False
@@ -134,7 +136,8 @@ class Problems:
         return replace(self, found=[one for one in self.found if one.severity != NOTE or _among(one.place.file, files)])
 
     def __iter__(self) -> Iterator[Problem]:
-        """Yield all by file and place, each only once; of a file with many of them the first ones, and how many more there are."""
+        """Yield all by file and place, each only once; of a file with many of them the first ones, and how many more
+        there are."""
         of_files: dict[str, list[Problem]] = defaultdict(list)
         told = [replace(problem, severity=ERROR) if self.strict and problem.severity != NOTE else problem for problem in self.found]
         for problem in sorted(told, key=lambda problem: problem.place):
@@ -197,9 +200,10 @@ class Lines(Struct, frozen=True):
 class FileProblems(Struct, frozen=True):
     """The margin of one file: an engine writes there what is wrong with it, by the path of the value.
 
-    A path that leads nowhere points at the nearest mapping above it; `key=True` points at the key instead of its value. `before` is the
-    margin of the file before (the last round, or game.yaml), for what is missing there and noticed only now. A file that is a `draft` is
-    still being typed. `left_out` are entries of the file that nobody gets to see: not typed yet, or, in one that is not `whole`, at fault.
+    A path that leads nowhere points at the nearest mapping above it; `key=True` points at the key instead of its value.
+    `before` is the margin of the file before (the last round, or game.yaml), for what is missing there and noticed only
+    now. A file that is a `draft` is still being typed. `left_out` are entries of the file that nobody gets to see: not
+    typed yet, or, in one that is not `whole`, at fault.
     """
 
     problems: Problems
@@ -220,13 +224,14 @@ class FileProblems(Struct, frozen=True):
         self.problems.note(self.file.place(path, key), message)
 
     def missing(self, path: Path, message: Message, key: bool = False) -> None:
-        """Report what the file has to say and does not, or what cannot be told before all is typed: an error, in a draft a note. Of what was left
-        out is told already what is the matter with it."""
+        """Report what the file has to say and does not, or what cannot be told before all is typed: an error, in a
+        draft a note. Of what was left out is told already what is the matter with it."""
         if path not in self.left_out:
             (self.note if self.draft else self.error)(path, message, key)
 
     def certain(self, found: Problems) -> list[Problem]:
-        """Return those problems that do not follow from what could not be read: nothing that is said of what lies around it, and no notes."""
+        """Return those problems that do not follow from what could not be read: nothing that is said of what lies
+        around it, and no notes."""
         around = {self.file.place(path[:depth], key) for path in self.left_out for depth in range(len(path)) for key in (False, True)}
         return [problem for problem in found.found if problem.severity != NOTE and problem.place not in around]
 
@@ -240,7 +245,8 @@ class FileProblems(Struct, frozen=True):
 
 
 class Guess(Message, frozen=True):
-    """The known word nearest to one that is not, looked for only when it is to be told: a file may hold thousands of wrong words."""
+    """The known word nearest to one that is not, looked for only when it is to be told: a file may hold thousands of
+    wrong words."""
 
     def _said(self) -> Message | str:
         values = dict(self.values)
@@ -266,14 +272,17 @@ def hushed(message: Message, secret: frozenset[str]) -> Message:
 
 
 def nearest(word: str, known: Iterable[str], otherwise: Message | str = "") -> Message:
-    """Return ` – gemeint: golf?` if a known word is near, else what is to be said otherwise; to be put at the end of a message."""
+    """Return ` – gemeint: golf?` if a known word is near, else what is to be said otherwise; to be put at the end of a
+    message."""
     return Guess(NEAREST, (("known", frozenset(known)), ("otherwise", otherwise), ("word", word)))
 
 
 def closest(word: str, known: Iterable[str]) -> str | None:
-    """Return the known word that is nearest to one that is not: what it means, or what has nearly its letters; None if none is near.
+    """Return the known word that is nearest to one that is not: what it means, or what has nearly its letters; None if
+    none is near.
 
-    A hint that is wrong costs more than none: most letters have to be the same, or all parts of the word in another order.
+    A hint that is wrong costs more than none: most letters have to be the same, or all parts of the word in another
+    order.
     """
     folded = {name.casefold(): name for name in sorted(set(known))}
     said = word.casefold()
@@ -287,7 +296,8 @@ def closest(word: str, known: Iterable[str]) -> str | None:
 
 
 def another_word(word: str, known: Collection[str]) -> str:
-    """Return the only one of some words in small letters that a word has the same meaning as; nothing if there is none."""
+    """Return the only one of some words in small letters that a word has the same meaning as; nothing if there is
+    none."""
     found = [meant for meant in SYNONYMS.get(word.lower(), ()) if meant in known]
     return found[0] if len(found) == 1 else ""
 

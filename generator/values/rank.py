@@ -11,7 +11,8 @@ T = TypeVar("T")
 
 
 def places(ordered: Sequence[T], key: Callable[[T], Any]) -> list[int]:
-    """Return the places of things already in order: equal keys share a place, the next place counts all before it (1, 2, 2, 4)."""
+    """Return the places of things already in order: equal keys share a place, the next place counts all before it (1,
+    2, 2, 4)."""
     result: list[int] = []
     for index, thing in enumerate(ordered):
         shared = index > 0 and key(thing) == key(ordered[index - 1])
@@ -20,7 +21,8 @@ def places(ordered: Sequence[T], key: Callable[[T], Any]) -> list[int]:
 
 
 def moves(before: Iterable[tuple[str, int]], after: Iterable[tuple[str, int]]) -> dict[str, int | None]:
-    """Return the places gained (> 0) or lost (< 0) by each of `after`, pairs of a name and a place; None for who was not listed before."""
+    """Return the places gained (> 0) or lost (< 0) by each of `after`, pairs of a name and a place; None for who was
+    not listed before."""
     old = dict(before)
     return {name: old[name] - place if name in old else None for name, place in after}
 

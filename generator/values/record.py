@@ -1,8 +1,8 @@
-"""What is asked of records: values with named fields that nobody changes, which are structs, or dataclasses where a field does not count when
-two are compared.
+"""What is asked of records: values with named fields that nobody changes, which are structs, or dataclasses where a
+field does not count when two are compared.
 
-The classes themselves are msgspec's: one is made in a fiftieth of the time that a dataclass takes, its values in a tenth, and they are packed and
-unpacked in a third.
+The classes themselves are msgspec's: one is made in a fiftieth of the time that a dataclass takes, its values in a
+tenth, and they are packed and unpacked in a third.
 """
 
 from __future__ import annotations
@@ -58,7 +58,8 @@ def field_names(kind: Any) -> tuple[str, ...]:
 
 @cache
 def compared(kind: Any) -> tuple[str, ...]:
-    """Return the names of those fields of a record that count when two are compared; a struct names the others in `BESIDE`."""
+    """Return the names of those fields of a record that count when two are compared; a struct names the others in
+    `BESIDE`."""
     if issubclass(kind, Struct):
         return tuple(name for name in kind.__struct_fields__ if name not in getattr(kind, "BESIDE", ()))
     return tuple(field.name for field in dataclasses.fields(kind) if field.compare)

@@ -1,7 +1,7 @@
 """What is to be told, as values without markup: each medium has its own way to show them.
 
-A game's `report.py` makes these values from results; the templates of a theme, the plain text writer and the PDF show them. No number is
-rounded, no name looked up and no language chosen here.
+A game's `report.py` makes these values from results; the templates of a theme, the plain text writer and the PDF show
+them. No number is rounded, no name looked up and no language chosen here.
 """
 
 from __future__ import annotations
@@ -19,11 +19,13 @@ from generator.values.inline import Inline
 
 @dataclass(frozen=True, slots=True)
 class SubPage:
-    """A page of a game that is not a round's report (a club, a match, a rule): its slug below the game, title and blocks.
+    """A page of a game that is not a round's report (a club, a match, a rule): its slug below the game, title and
+    blocks.
 
-    `listed`: the game's own page leads to it; one of many is left to the pages beside it. `awaits`: it tells what comes next, so that it says
-    what is due as well. `registered`: one looks it up by its name, as nobody does a match. `games` are those that a page of several is about,
-    by id, if not all of them. `made_of` says what all of it follows from, if that is known.
+    `listed`: the game's own page leads to it; one of many is left to the pages beside it. `awaits`: it tells what comes
+    next, so that it says what is due as well. `registered`: one looks it up by its name, as nobody does a match.
+    `games` are those that a page of several is about, by id, if not all of them. `made_of` says what all of it follows
+    from, if that is known.
     """
 
     slug: str
@@ -37,9 +39,11 @@ class SubPage:
 
 
 class Handout(Struct, frozen=True):
-    """Sheets of A4 to be printed for use at the table or for the wall, `large` to be read from afar; `name` becomes part of the file's name.
+    """Sheets of A4 to be printed for use at the table or for the wall, `large` to be read from afar; `name` becomes
+    part of the file's name.
 
-    Each of the `pages` begins on a new sheet; what does not fit runs on. A `book` is printed wherever the magazine's issues are.
+    Each of the `pages` begins on a new sheet; what does not fit runs on. A `book` is printed wherever the magazine's
+    issues are.
     """
 
     name: str
@@ -57,10 +61,11 @@ class Printed(Struct, frozen=True):
 
 
 class Report(Struct, frozen=True):
-    """What a game tells a reader of one round; `handouts` are what is printed with it for the players' table or for the wall.
+    """What a game tells a reader of one round; `handouts` are what is printed with it for the players' table or for the
+    wall.
 
-    `printed` is how it is told in the issue and on the result sheet; None: as everywhere. `coming` is the title of the round after it; None: as
-    the game calls its rounds.
+    `printed` is how it is told in the issue and on the result sheet; None: as everywhere. `coming` is the title of the
+    round after it; None: as the game calls its rounds.
     """
 
     title: Inline
@@ -74,7 +79,8 @@ class Report(Struct, frozen=True):
 class Chapter(Struct, frozen=True):
     """A part of a booklet that begins on a page of its own; `name` is its address in the booklet.
 
-    `of` is the name of the chapter that it belongs to, which stands before it: the contents show it below that one, in columns.
+    `of` is the name of the chapter that it belongs to, which stands before it: the contents show it below that one, in
+    columns.
     """
 
     name: str
@@ -87,9 +93,9 @@ class Chapter(Struct, frozen=True):
 class Booklet:
     """What a game has printed as a booklet of its own, on the magazine's paper: the almanac of a season, say.
 
-    `slug` is that of the game's page that leads to it; `teasers` are lines on the cover, the first of them in large type; `drawings` are
-    spot drawings that suit it, by the theme's names: the first for the cover, the others for holes. Those that a theme lacks are left out.
-    `made_of` says what all of it follows from, if that is known.
+    `slug` is that of the game's page that leads to it; `teasers` are lines on the cover, the first of them in large
+    type; `drawings` are spot drawings that suit it, by the theme's names: the first for the cover, the others for
+    holes. Those that a theme lacks are left out. `made_of` says what all of it follows from, if that is known.
     """
 
     slug: str
@@ -103,9 +109,9 @@ class Booklet:
 class StateOfPlay(Struct, frozen=True):
     """How a game stands now, as its own page shows it before all else.
 
-    `first` says in few words who leads, or who has won, and with what. `tables` are the standings, whole; their key columns are what one
-    looks for. `whole` is the address of the page that has more columns of them. `blocks` are what follows: who meets whom next, the course so
-    far, records.
+    `first` says in few words who leads, or who has won, and with what. `tables` are the standings, whole; their key
+    columns are what one looks for. `whole` is the address of the page that has more columns of them. `blocks` are what
+    follows: who meets whom next, the course so far, records.
     """
 
     first: Inline = None
@@ -115,8 +121,8 @@ class StateOfPlay(Struct, frozen=True):
 
 
 class Publication(Struct, frozen=True):
-    """What a game shows beside the reports of its rounds, as things stand now: pages of its own, what belongs on people's pages, booklets,
-    how it stands; to a single person, `own`: what only he may know, if there is anything."""
+    """What a game shows beside the reports of its rounds, as things stand now: pages of its own, what belongs on
+    people's pages, booklets, how it stands; to a single person, `own`: what only he may know, if there is anything."""
 
     pages: tuple[SubPage, ...] = ()
     people: tuple[tuple[str, Sequence[Block]], ...] = ()

@@ -7,7 +7,8 @@ import unicodedata
 
 ASCII = bytes(range(128))
 COMMON = b"\t\n" + bytes(range(32, 127)) + bytes(range(0x80, 0xC0)) + b"\xc3"
-"""Bytes of what most texts are made of: what ASCII shows, and the letters of Western Europe, which begin with C3 in UTF-8."""
+"""Bytes of what most texts are made of: what ASCII shows, and the letters of Western Europe, which begin with C3 in
+UTF-8."""
 SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 WORD = re.compile("[a-z0-9]+")
 LONGEST_WORD = 100
@@ -33,7 +34,8 @@ def sorting_key(name: str) -> tuple[str, str]:
 
 
 def is_common(text: bytes) -> bool:
-    """Tell whether a text in UTF-8 has common characters only: it needs not be searched for such as nobody sees, or can be written in two ways."""
+    """Tell whether a text in UTF-8 has common characters only: it needs not be searched for such as nobody sees, or can
+    be written in two ways."""
     return not text.translate(None, COMMON)
 
 

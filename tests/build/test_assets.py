@@ -119,7 +119,8 @@ def test_new_pictures_are_prepared_in_several_processes_with_the_same_result(tmp
     (tmp_path / "broken.png").write_bytes(PNG[:100])
     names = [(tmp_path, f"{number}.png") for number in range(count)] + [(tmp_path, name) for name in ("broken.png", "gone.png", "../a.png")]
     alone, several = Pictures(Problems(), {}), Pictures(Problems(), {})
-    monkeypatch.setattr("generator.render.pictures.pictures.PIXELS", 60)  # two of them are left alone, to be prepared one by one
+    # two of them are left alone, to be prepared one by one
+    monkeypatch.setattr("generator.render.pictures.pictures.PIXELS", 60)
     several.ahead(names, 2)
     made = sum(not isinstance(key, str) and key[0] == "bytes" for key in several._kept)
     assert made == (0 if count < WORTH_PROCESSES else count - 2)

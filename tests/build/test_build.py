@@ -1,4 +1,5 @@
-"""The way itself: what a build writes, what it leaves alone, and that a build after a change gives what a clean one would give."""
+"""The way itself: what a build writes, what it leaves alone, and that a build after a change gives what a clean one
+would give."""
 
 from __future__ import annotations
 
@@ -46,7 +47,8 @@ def looks(folder: Path) -> dict[str, tuple[int, ...]]:
 
 @pytest.fixture(scope="module")
 def model(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A magazine as `zine new` makes it, with a second issue and a second round; and the themes that come with the program."""
+    """A magazine as `zine new` makes it, with a second issue and a second round; and the themes that come with the
+    program."""
     home = tmp_path_factory.mktemp("model")
     scaffold.new_magazine(home, "de")
     content = home / "content"
@@ -533,7 +535,7 @@ def test_a_file_changed_by_hand_is_made_again(magazine: Magazine) -> None:
     assert tree(magazine.output) == before
 
 
-# ---- nothing to do -----------------------------------------------------------------------------------------------------
+# ---- nothing to do ---------------------------------------------------------------------------------------------------
 
 
 @pytest.fixture

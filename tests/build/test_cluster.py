@@ -1,4 +1,5 @@
-"""A cluster makes the same files as this machine, even if a worker dies in the middle; what keeps it from that is said in words.
+"""A cluster makes the same files as this machine, even if a worker dies in the middle; what keeps it from that is said
+in words.
 
 The scheduler, the workers and the builds are processes of their own, as they are in life.
 """
@@ -126,7 +127,8 @@ def built(folder: Path, under_way: subprocess.Popen[str]) -> dict[str, bytes]:
     """The output of a build, once it is done."""
     _, said = under_way.communicate(timeout=PATIENT)
     assert under_way.returncode == 0, said
-    assert not [line for line in said.splitlines() if not re.match(r"zine: \d+ (files|Dateien|PDFs) in ", line)]  # a busy machine takes long
+    # a busy machine takes long
+    assert not [line for line in said.splitlines() if not re.match(r"zine: \d+ (files|Dateien|PDFs) in ", line)]
     output = folder / "output"
     return {path.relative_to(output).as_posix(): path.read_bytes() for path in output.rglob("*") if path.is_file()}
 
@@ -174,7 +176,8 @@ def test_nobody_at_the_address(
     zine = tmp_path / "magazine" / "content" / "zine.yaml"
     zine.write_text(zine.read_text("utf-8").replace("language: de", f"language: {language}"), "utf-8")
     monkeypatch.setattr(cluster, "ANSWER", 0.5)
-    monkeypatch.setattr("signal.signal", lambda number, handler: None)  # who runs the tests may be interrupted as before
+    # who runs the tests may be interrupted as before
+    monkeypatch.setattr("signal.signal", lambda number, handler: None)
     monkeypatch.chdir(tmp_path / "magazine")
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))

@@ -118,11 +118,13 @@ dora: {{name: Dora Ernst}}
 emil: {{name: Emil Spät, address: "{STREET}c\\n{TOWN}"}}
 """
 WORDS = ("Geheimgasse", "Verschwiegenheim", "7418529", "7.418.527", "271 Exemplare")
-"""What may stand nowhere but on the labels: street and town, how long is paid for, how many issues are left of that (of the second), the copies."""
+"""What may stand nowhere but on the labels: street and town, how long is paid for, how many issues are left of that (of
+the second), the copies."""
 
 
 def told(path: Path) -> str:
-    """All that a file says: its bytes; of a PDF also all streams unpacked, attachments among them, and the text of its pages."""
+    """All that a file says: its bytes; of a PDF also all streams unpacked, attachments among them, and the text of its
+    pages."""
     data = path.read_bytes()
     found = [data]
     pages = ""

@@ -1,4 +1,5 @@
-"""The output is replaced as a whole or not at all, whatever goes wrong at whatever point. The long form is script/inject-faults."""
+"""The output is replaced as a whole or not at all, whatever goes wrong at whatever point. The long form is
+script/inject-faults."""
 
 from __future__ import annotations
 
@@ -321,7 +322,8 @@ def modes(folder: Path) -> set[int]:
 
 
 def test_what_readers_see_is_for_everybody_whatever_the_umask_of_an_evening(tmp_path: Path) -> None:
-    """The first build, one after a text has changed, one after much has, one that makes its files of the output before: all with other umasks."""
+    """The first build, one after a text has changed, one after much has, one that makes its files of the output before:
+    all with other umasks."""
     scaffold.new_magazine(tmp_path, "de")
     content, output = tmp_path / "content", tmp_path / "output"
     article, people = content / "issues/001/editorial.md", content / "people.yaml"
@@ -522,7 +524,8 @@ def put_everywhere(tmp_path: Path, fault: int | None) -> None:
 
 
 def in_small(task: str, folder: Path, *more: object) -> None:
-    """Run a function of this file in a new process: one that has run thousands of tests takes long to be divided, and this one is, hundreds of times."""
+    """Run a function of this file in a new process: one that has run thousands of tests takes long to be divided, and
+    this one is, hundreds of times."""
     command = f"from pathlib import Path; import {__name__} as tests; tests.{task}(Path({str(folder)!r}), *{more!r})"
     ran = subprocess.run([sys.executable, "-c", command], cwd=ROOT, capture_output=True, text=True, check=False)
     assert ran.returncode == 0, ran.stderr
@@ -545,7 +548,8 @@ def in_a_child(task: Callable[[], object]) -> int:
 
 
 class Faults:
-    """Counts the file operations that `build/output.py` asks for, and makes one of them fail, or be the process's last."""
+    """Counts the file operations that `build/output.py` asks for, and makes one of them fail, or be the process's
+    last."""
 
     def __init__(self, at: int, fault: int | None) -> None:
         self.at, self.fault, self.count = at, fault, 0

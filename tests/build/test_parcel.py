@@ -1,4 +1,5 @@
-"""Work that is packed here is done elsewhere as it would have been here: without this machine's files, by a process that knows only the parcel."""
+"""Work that is packed here is done elsewhere as it would have been here: without this machine's files, by a process
+that knows only the parcel."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the output will hold: which PDFs there are, where they lie, what they depend on, and which of them are to be made."""
+"""What the output will hold: which PDFs there are, where they lie, what they depend on, and which of them are to be
+made."""
 
 from __future__ import annotations
 

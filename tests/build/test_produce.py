@@ -1,4 +1,5 @@
-"""What is made and what is left alone: artifacts beside the files of the last build; and how what is to be made is made."""
+"""What is made and what is left alone: artifacts beside the files of the last build; and how what is to be made is
+made."""
 
 from __future__ import annotations
 
@@ -145,7 +146,8 @@ def test_a_document_that_cannot_be_set_as_it_is_is_told(set_together: list[list[
 
 
 def test_with_several_jobs_documents_are_shared_out_as_they_are_asked_for_beside_other_files(set_together: list[list[Any]], monkeypatch: pytest.MonkeyPatch) -> None:
-    """The first child works on one document until the other has set two, and until the file is made that is made meanwhile."""
+    """The first child works on one document until the other has set two, and until the file is made that is made
+    meanwhile."""
     seen = {name: threading.Event() for name in ("bb", "ccc", "page")}
     once = produce.set_documents
 

@@ -106,7 +106,8 @@ def test_what_is_wrong_on_a_page_is_told_at_the_file_of_what_stands_there(remark
 
 
 def test_a_coarse_picture_is_told_once_for_each_place_that_names_it(remarks: Remarks) -> None:
-    """On the cover, which no section is on, where it is named first; in an article there, as it is largest, whatever else is on the page."""
+    """On the cover, which no section is on, where it is named first; in an article there, as it is largest, whatever
+    else is on the page."""
     first = replace(remarks.magazine.issues[0], id="001")
     sections = tuple(replace(first.sections[0], anchor=name, source=f"content/{name}.md") for name in ("a", "b", "c"))
     own = replace(remarks, magazine=replace(remarks.magazine, issues=(replace(first, sections=sections),)))
@@ -155,7 +156,7 @@ def test_what_the_machine_lacks(remarks: Remarks) -> None:
     assert told(remarks) == [(WARNING, Place("/var/cache"), say.CACHE_OF_ANOTHER())]
 
 
-# ---- files for a print shop --------------------------------------------------------------------------------------------
+# ---- files for a print shop ------------------------------------------------------------------------------------------
 
 
 def yaml(name: str, text: str) -> Tree:

@@ -382,7 +382,8 @@ def test_it_is_ready_to_be_built_once_its_articles_are_there(magazine: Path, cap
 def test_rules_that_were_printed_lately_are_left_out_and_no_round_comes_twice(magazine: Path) -> None:
     an_issue(magazine, "1998-11", "number: 11", "date: 2026-11-01", contents=("{game: golf, round: 2}", "rules: golf", "imprint"))
     assert cli.run(["issue", "1999-01"]) == 0
-    assert of_next(magazine, "1999-01") == {"number": "12", "date": "2026-12-02", "contents": ["imprint"]}  # as long after it as it came after the last
+    # as long after it as it came after the last
+    assert of_next(magazine, "1999-01") == {"number": "12", "date": "2026-12-02", "contents": ["imprint"]}
 
 
 def test_an_issue_that_is_there_is_not_written_over(magazine: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -161,7 +161,8 @@ def test_what_builds_leave_behind_is_let_go_when_nobody_waits(served: Served, mo
 @pytest.mark.slow
 @pytest.mark.parametrize("name", ["issues/001/editorial.md", "zine.yaml"])
 def test_many_saves_leave_as_much_behind_as_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """Counted in objects, once all that waits to be let go is: nothing is held of a save but what the next one replaces."""
+    """Counted in objects, once all that waits to be let go is: nothing is held of a save but what the next one
+    replaces."""
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
     monkeypatch.chdir(tmp_path)
     scaffold.new_magazine(tmp_path, "de")

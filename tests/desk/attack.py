@@ -1,4 +1,5 @@
-"""Texts made against a pattern: what it repeats is repeated many times, in several ways, and then does not go on as it should."""
+"""Texts made against a pattern: what it repeats is repeated many times, in several ways, and then does not go on as it
+should."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ FUNCTIONS = ("match", "fullmatch", "search", "sub", "split", "findall", "findite
 
 
 def patterns(*files: str) -> Iterator[tuple[str, re.Pattern[Any], tuple[str, ...]]]:
-    """Yield the patterns of some files, constants and those that stand in calls, with a name for each and the functions by which they are asked."""
+    """Yield the patterns of some files, constants and those that stand in calls, with a name for each and the functions
+    by which they are asked."""
     for name in files:
         sources = "\n".join(path.read_text("utf-8") for path in sorted((SOURCE / name).parent.glob("*.py")))
         module = importlib.import_module(name.removesuffix(".py").replace("/", "."))
@@ -122,7 +124,8 @@ class TooSlow(Exception):
 
 
 def slowest(pattern: re.Pattern[Any], asked: tuple[str, ...], size: int, limit: float, one_blank: bool = False) -> tuple[float, str]:
-    """Return how many seconds of processor time a pattern takes at most for one text, and the text; it is stopped at ten times the limit."""
+    """Return how many seconds of processor time a pattern takes at most for one text, and the text; it is stopped at
+    ten times the limit."""
     functions = {**{name: getattr(pattern, name) for name in ("match", "fullmatch", "search", "split", "findall")}, "sub": lambda data: pattern.sub(data[:0], data)}
     functions["finditer"] = pattern.findall
 

@@ -1,4 +1,5 @@
-"""What tests of the desk share: nothing is waited for, neither the disk nor another process; that is most of their time."""
+"""What tests of the desk share: nothing is waited for, neither the disk nor another process; that is most of their
+time."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
 """A corpus of letters that nobody has written: made by chance, each with what has to become of it.
 
-What is random is how a mail program wraps an order: the layout of the text, the parts, the charset, the encoding, the head. The order in it is
-another one in each letter, so that a slip or an answer shows whose it is. `python -m tests.desk.corpus FOLDER [N] [SEED]` writes the letters.
+What is random is how a mail program wraps an order: the layout of the text, the parts, the charset, the encoding, the
+head. The order in it is another one in each letter, so that a slip or an answer shows whose it is. `python -m
+tests.desk.corpus FOLDER [N] [SEED]` writes the letters.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ TEXT = "Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8b
 
 @dataclass(frozen=True)
 class Case:
-    """A letter; the person whose slip it becomes and what stands in it; None for both if it is refused. `answered`: whether an answer is written."""
+    """A letter; the person whose slip it becomes and what stands in it; None for both if it is refused. `answered`:
+    whether an answer is written."""
 
     name: str
     raw: bytes
@@ -188,7 +190,8 @@ def head(chance: random.Random, address: str, minute: int) -> bytes:
 
 
 def by_chance(count: int, seed: int) -> Iterator[Case]:
-    """Yield letters that all are good, each of another order: bert's from his address, carl's with his word from anywhere."""
+    """Yield letters that all are good, each of another order: bert's from his address, carl's with his word from
+    anywhere."""
     chance = random.Random(seed)
     names = sorted(LAYOUTS)
     for number in range(count):

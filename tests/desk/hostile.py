@@ -1,7 +1,8 @@
-"""Letters that are made to do harm, by a grammar: frames in frames, parts in parts, pages that are never closed, heads like no mail program's.
+"""Letters that are made to do harm, by a grammar: frames in frames, parts in parts, pages that are never closed, heads
+like no mail program's.
 
-Each comes from Mallory, whatever it says of others; some hold an order for bert. `python -m tests.desk.hostile [N] [SEED]` reads so many and tells the
-slowest.
+Each comes from Mallory, whatever it says of others; some hold an order for bert. `python -m tests.desk.hostile [N]
+[SEED]` reads so many and tells the slowest.
 """
 
 from __future__ import annotations
@@ -45,7 +46,8 @@ PIECES = (
 
 
 def made(chance: random.Random) -> tuple[bytes, bool]:
-    """Return a letter of Mallory's, and whether its head is as it was written: a spoilt one may have lost his address, and has bert's alone."""
+    """Return a letter of Mallory's, and whether its head is as it was written: a spoilt one may have lost his address,
+    and has bert's alone."""
 
     def filled(line: str) -> str:
         return line.replace("{}", chance.choice(WORDS) * chance.choice((1, 1, 1, 2, 50, 3000)))
@@ -87,7 +89,8 @@ def read(raw: bytes) -> tuple[Letter, float]:
 
 
 def forged(found: Letter, whole: bool) -> bool:
-    """Tell whether a letter counts as somebody's who has not sent it. Who writes nothing but bert's address into `From:` is bert to everybody."""
+    """Tell whether a letter counts as somebody's who has not sent it. Who writes nothing but bert's address into
+    `From:` is bert to everybody."""
     try:
         return sender(found, EVERYBODY, {}) != "mallory" and (whole or found.addresses != ("bert@example.org",))
     except Refused:

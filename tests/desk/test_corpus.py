@@ -1,4 +1,5 @@
-"""The corpus of letters: each becomes the slip that it orders, or is refused; all are kept; nothing of one stands in the answer to another."""
+"""The corpus of letters: each becomes the slip that it orders, or is refused; all are kept; nothing of one stands in
+the answer to another."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What is kept is on the disk before anything else happens: the file, its name in the folder, and the folders that were made for it."""
+"""What is kept is on the disk before anything else happens: the file, its name in the folder, and the folders that were
+made for it."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ from generator.desk.inbox import durable
 
 @pytest.mark.parametrize("there", ["", "inbox", "inbox/003"])
 def test_folders_that_were_just_made_are_made_durable_from_the_top(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, there: str) -> None:
-    """A folder's name is on the disk when the folder above it is synced; else the first letter of a round has no way to it after a power failure."""
+    """A folder's name is on the disk when the folder above it is synced; else the first letter of a round has no way to
+    it after a power failure."""
     (tmp_path / there).mkdir(exist_ok=True, parents=True)
     synced: list[str] = []
     real = os.fsync

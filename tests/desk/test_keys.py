@@ -1,4 +1,5 @@
-"""Who may write which slip: one form for two clubs, substitutes, orders in advance; Nomic's and a tournament's slips from letter to round."""
+"""Who may write which slip: one form for two clubs, substitutes, orders in advance; Nomic's and a tournament's slips
+from letter to round."""
 
 from __future__ import annotations
 

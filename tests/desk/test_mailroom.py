@@ -1,4 +1,5 @@
-"""One mailbox for all games, evening after evening, month after month: each letter leads where it belongs, is kept once, and answered once."""
+"""One mailbox for all games, evening after evening, month after month: each letter leads where it belongs, is kept
+once, and answered once."""
 
 from __future__ import annotations
 
@@ -37,7 +38,8 @@ def content(tmp_path: Path) -> Path:
 
 
 def two_games(folder: Path, language: str = "en") -> Path:
-    """A magazine with two games of Golf, in which bert and carl have seats; both await orders for round 3 until 2026-12-20. Nobody has a word."""
+    """A magazine with two games of Golf, in which bert and carl have seats; both await orders for round 3 until
+    2026-12-20. Nobody has a word."""
     content = magazine(folder, language)
     (content / "people.yaml").write_text(PEOPLE.replace(", word: Blauer Enzian", "").replace("Carl@Example", "carl@example"), "utf-8")
     links, second = content / "games/links", content / "games/golf/rounds/002.yaml"
@@ -368,7 +370,8 @@ def test_a_slip_that_the_game_master_has_typed_anew_is_not_overwritten_by_a_lett
 
 @pytest.mark.slow
 def test_months_of_mail_in_one_box_are_answered_once_each(content: Path) -> None:
-    """Two games of two GMs whose rounds end on other days; the box grows, its letters get the flags of having been read, nothing is ever deleted."""
+    """Two games of two GMs whose rounds end on other days; the box grows, its letters get the flags of having been
+    read, nothing is ever deleted."""
     desk, box = Desk(content), dict[str, bytes]()
     rounds = {"golf": 3, "links": 3}
     sent = 0

@@ -86,19 +86,23 @@ LONG = "Wer mit einem Antrag scheitert, zahlt fortan fünf statt zehn Punkte an"
     ("typed", "slip"),
     [
         ("votes: bert no, carl: ja", "votes:\n  bert: no\n  carl: ja\n"),
-        ("votes:\nbert: no\ncarl: ja", "votes:\n  bert: no\n  carl: ja\n"),  # HTML has lost how far the lines were indented
+        # HTML has lost how far the lines were indented
+        ("votes:\nbert: no\ncarl: ja", "votes:\n  bert: no\n  carl: ja\n"),
         ("proposal:\ntype: enact\ntitle: Ruhe\ntext: Nur Ruhe.\nvotes:\nbert: ja", "  text: Nur Ruhe.\nvotes:\n  bert: ja\n"),
         ("votes:\nproposel: {type: repeal, rule: 206}", None),
         ("votes:\nbert no\ncarl ja", "votes:\n  bert: no\n  carl: ja\n"),
         ("Stimmen: {Bert Muster: no, Carl: ja}", "votes:\n  bert: no\n  carl: ja\n"),
         ("proposal:\n  type: Ändern\n  regel: 206\n  text: Nur eines: Ruhe.", "proposal:\n  type: amend\n  rule: 206\n  text: 'Nur eines: Ruhe.'\n"),
-        ("proposal:\n  type: amend\n  rule: 206\n  text: Nur die: Ruhe.", "proposal:\n  type: amend\n  rule: 206\n  text: 'Nur die: Ruhe.'\n"),  # no die of the mechanics
+        # no die of the mechanics
+        ("proposal:\n  type: amend\n  rule: 206\n  text: Nur die: Ruhe.", "proposal:\n  type: amend\n  rule: 206\n  text: 'Nur die: Ruhe.'\n"),
         ("proposal: type: amend\n  rule: 206\n  text: Nur Ruhe.", None),
         (f"proposal:\n  type: amend\n  rule: 206\n  text: {LONG}\ndie Kasse.\nvotes: {{carl: ja}}", f"  text: {LONG} die Kasse.\nvotes:\n  carl: ja\n"),
         (f"proposal:\n  type: amend\n  rule: 206\n  text: {LONG}\ndie Kasse aller", f"  text: {LONG} die Kasse aller\n"),
-        ("proposal: {type: amend, rule: 206, title: Ruhe}\ntext: Nur Ruhe, title: Ruhe", None),  # two keys on a line are no text
+        # two keys on a line are no text
+        ("proposal: {type: amend, rule: 206, title: Ruhe}\ntext: Nur Ruhe, title: Ruhe", None),
         ("proposal:\n  type: amend\n  title: Ruhe, text: Nur Ruhe", None),
-        ("proposal:\n  type: amend\n  rule: 206\n  text: Wer scheitert,\nverliert Punkte.\nvotes: {carl: ja}", None),  # nobody knows who has ended the line
+        # nobody knows who has ended the line
+        ("proposal:\n  type: amend\n  rule: 206\n  text: Wer scheitert,\nverliert Punkte.\nvotes: {carl: ja}", None),
     ],
 )
 def test_colons_and_broken_lines_of_a_text_are_no_matter(tmp_path: Path, typed: str, slip: str | None) -> None:

@@ -1,4 +1,5 @@
-"""The desk's page: who has sent what and when, who is missing and what that means, what is to be looked at; nothing is written."""
+"""The desk's page: who has sent what and when, who is missing and what that means, what is to be looked at; nothing is
+written."""
 
 from __future__ import annotations
 
@@ -274,7 +275,8 @@ def test_who_wants_to_join_is_seen_with_or_without_orders(content: Path) -> None
 
 
 def test_what_to_do_is_so(content: Path) -> None:
-    """Whose address stands in people.yaml is not asked to be entered there; nobody is said to be answered who is not."""
+    """Whose address stands in people.yaml is not asked to be entered there; nobody is said to be answered who is
+    not."""
     take(content, mail(ORDER.replace("bert", "carl"), "carl@example.org"))
     assert first(content)[1].startswith("the answer tells it, and carl@example.org stands in people.yaml; if the letter is genuine, type the slip in content/games/golf/rounds/003 yourself")
     take(content, mail("Hallo!", received="Sat, 5 Dec 2026 10:00:00 +0100"), mail("Hallo noch mal!", received="Sat, 5 Dec 2026 11:00:00 +0100"))

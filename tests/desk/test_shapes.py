@@ -1,4 +1,5 @@
-"""Whatever shape a value has in a letter: it is read as it is meant, or its line is told. Nothing becomes a default in silence."""
+"""Whatever shape a value has in a letter: it is read as it is meant, or its line is told. Nothing becomes a default in
+silence."""
 
 from __future__ import annotations
 

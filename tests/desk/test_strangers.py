@@ -1,4 +1,5 @@
-"""Letters that do harm, and honest ones that look odd: each is kept, none stops another, and none is trusted for how it looks."""
+"""Letters that do harm, and honest ones that look odd: each is kept, none stops another, and none is trusted for how it
+looks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The notation of a case: in one text, the content that a mistake is made in, the mistake, and what `zine check` says to it.
+"""The notation of a case: in one text, the content that a mistake is made in, the mistake, and what `zine check` says
+to it.
 
     from bases/united
 
@@ -13,13 +14,14 @@
     -- expected, exit 1 --
     content/games/liga/game.yaml:16:16: error: …
 
-The first line names the case whose files are taken over (the first base has none); what else stands above the first mark is a remark.
-Below a mark stands the whole file, unless the mark says more:
+The first line names the case whose files are taken over (the first base has none); what else stands above the first
+mark is a remark. Below a mark stands the whole file, unless the mark says more:
 
-* `changed`: blocks of old (`-`), new (`+`) and kept (a space) lines, parted by empty lines. What a block holds of old and kept lines is
-  found exactly once in the file; a block without them is put at its end.
+* `changed`: blocks of old (`-`), new (`+`) and kept (a space) lines, parted by empty lines. What a block holds of old
+  and kept lines is found exactly once in the file; a block without them is put at its end.
 * `missing`: there is no such file, or no such folder with all in it.
-* `escaped`: with Python's escapes, for what an editor would not show or would not keep. `saved as …`: in another encoding.
+* `escaped`: with Python's escapes, for what an editor would not show or would not keep. `saved as …`: in another
+  encoding.
 
 Empty lines above a mark are nobody's, so a file ends with its last line.
 """
@@ -73,7 +75,8 @@ def case(name: str) -> Case:
 
 
 def parsed(text: str) -> Case:
-    """Return the case that a text holds; what is not of the notation is refused, so that nothing is left out in silence."""
+    """Return the case that a text holds; what is not of the notation is refused, so that nothing is left out in
+    silence."""
     head, *pieces = MARK.split(text)
     start = FROM.match(head)
     sections = []

@@ -1,8 +1,10 @@
-"""Which phrases of the program are messages: those that reach a parameter or a field `message`, as in `error(path, message)`.
+"""Which phrases of the program are messages: those that reach a parameter or a field `message`, as in `error(path,
+message)`.
 
-What readers are told, and why an order is void, goes by other names. The way is followed backwards through the source: from the value
-that is given as a message to the names in it, to what these were set to, what functions return and what is given for their parameters.
-Names are followed, not values, so a phrase too many may be found; one that is missed has been carried in a way that is not known here.
+What readers are told, and why an order is void, goes by other names. The way is followed backwards through the source:
+from the value that is given as a message to the names in it, to what these were set to, what functions return and what
+is given for their parameters. Names are followed, not values, so a phrase too many may be found; one that is missed has
+been carried in a way that is not known here.
 """
 
 from __future__ import annotations
@@ -76,7 +78,8 @@ class Program:
 
 
 def messages(folder: Path) -> Iterator[tuple[str, Words]]:
-    """Return the phrases of a program that are messages, as `file:NAME`, with their words; a table of phrases has one name for all."""
+    """Return the phrases of a program that are messages, as `file:NAME`, with their words; a table of phrases has one
+    name for all."""
     program = _read(folder)
     reached: set[ast.AST] = set()
     ahead = list(_given_as_messages(program))
@@ -209,7 +212,8 @@ def _behind(value: Value, program: Program) -> Iterator[Value]:
 
 
 def _behind_call(node: ast.Call, value: Value, program: Program) -> Iterator[Value]:
-    """Return what a call gives: what the function returns, what a thing is made of, or a phrase and what fills its gaps."""
+    """Return what a call gives: what the function returns, what a thing is made of, or a phrase and what fills its
+    gaps."""
     called = _meant(value.module, node.func, program)
     if called and isinstance(called.node, ast.FunctionDef) and called.module.path != LANGUAGE:
         yield called

@@ -1,10 +1,11 @@
 """The mistakes that editors and game masters make, and what `zine check` says to each of them, word for word.
 
-Each file `<where>/<mistake>.case` is one of them, in the notation of `cases.py`; `bases/` are sound magazines to make mistakes in. What no
-text can hold (links, pipes, files of a megabyte) is made by a function in `MADE`. Paths are seen from the folder above `content`.
+Each file `<where>/<mistake>.case` is one of them, in the notation of `cases.py`; `bases/` are sound magazines to make
+mistakes in. What no text can hold (links, pipes, files of a megabyte) is made by a function in `MADE`. Paths are seen
+from the folder above `content`.
 
-After a change of wording, `ZINE_WRITE_GOLDEN=1 script/test tests/errors` writes anew what is expected; git shows the difference, and
-somebody has to read it: is every line true, at the right place, and does it say what to do?
+After a change of wording, `ZINE_WRITE_GOLDEN=1 script/test tests/errors` writes anew what is expected; git shows the
+difference, and somebody has to read it: is every line true, at the right place, and does it say what to do?
 """
 
 from __future__ import annotations

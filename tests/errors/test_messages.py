@@ -1,6 +1,7 @@
 """Every message of the program is said by a case, or by a test that is named here.
 
-Which phrases are messages is found in the source (`messages.py`), in every file of the program: a new game has its cases, or fails here.
+Which phrases are messages is found in the source (`messages.py`), in every file of the program: a new game has its
+cases, or fails here.
 """
 
 from __future__ import annotations
@@ -45,8 +46,8 @@ ELSEWHERE = {
     "source/read.py:TOO_FEW": "source/test_read.py",
     "source/read.py:TOO_MANY": "source/test_read.py",
 }
-"""Messages, by their names or how these begin, and the tests that say what no case says: of a room with many tests of its own, of a build,
-of documents that the magazine does not have, of libraries that may learn new faults."""
+"""Messages, by their names or how these begin, and the tests that say what no case says: of a room with many tests of
+its own, of a build, of documents that the magazine does not have, of libraries that may learn new faults."""
 
 UNSAID = {
     "games/eighteen/log/draws.py:EMPTY_DECK": "no set of cards that is let in has a deck so small (cards_file.py)",

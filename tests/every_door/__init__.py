@@ -1,7 +1,8 @@
-"""A game that opens every door: each player names a secret number, a die decides who is nearest. To be looked things up in.
+"""A game that opens every door: each player names a secret number, a die decides who is nearest. To be looked things up
+in.
 
-It is no engine of the magazine, but the suite plays it through the whole pipeline: from its files to the website and the printed page.
-What a new game begins with is in tests/smallest_game/.
+It is no engine of the magazine, but the suite plays it through the whole pipeline: from its files to the website and
+the printed page. What a new game begins with is in tests/smallest_game/.
 """
 
 from generator.play.game import Extras, Game, Secrecy

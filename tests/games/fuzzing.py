@@ -1,4 +1,5 @@
-"""The long forms of the oracle tests: as many random games as one likes, on all processors, each played by the engine and by its oracle."""
+"""The long forms of the oracle tests: as many random games as one likes, on all processors, each played by the engine
+and by its oracle."""
 
 from __future__ import annotations
 
@@ -24,8 +25,8 @@ def first_difference(expected: dict[str, Any], found: dict[str, Any]) -> str:
 def fuzz(engine: str, games: str, units: str, play: Callable[[str], tuple[int, str]], least: int = 10_000) -> int:
     """The command `fuzz-<engine> [N] [--seed SEED]`; its exit status.
 
-    `games` and `units` are what is played and counted, in the plural. `play` takes a seed and gives how many units were played and the first
-    difference, if any; it has to be a function of a module, which other processes can import.
+    `games` and `units` are what is played and counted, in the plural. `play` takes a seed and gives how many units were
+    played and the first difference, if any; it has to be a function of a module, which other processes can import.
     """
     options = argparse.ArgumentParser(
         prog=f"fuzz-{engine}", description=f"Plays random {games} with the engine and with its oracle, and compares everything."

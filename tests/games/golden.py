@@ -1,4 +1,5 @@
-"""What the golden cases of all games share: the game in a content folder of its own, its files as plain values, what was written of it."""
+"""What the golden cases of all games share: the game in a content folder of its own, its files as plain values, what
+was written of it."""
 
 from __future__ import annotations
 
@@ -26,7 +27,8 @@ ZINE = Zine(title="Probe", imprint="")
 
 @dataclass(frozen=True)
 class Cases:
-    """The cases of an engine: the folders of tests/golden/<engine>, each with a game of its own. `warnings`: those are part of the game."""
+    """The cases of an engine: the folders of tests/golden/<engine>, each with a game of its own. `warnings`: those are
+    part of the game."""
 
     engine: str
     warnings: bool = False
@@ -60,8 +62,8 @@ class Cases:
         return json.loads((self.folder / path).read_text("utf-8")), json.loads(json.dumps(found))
 
     def report(self, case: str) -> tuple[str, str]:
-        """The German section of the last round as it is kept, with all that stands around the report, and as it is told now; with
-        ZINE_WRITE_GOLDEN in the environment it is kept."""
+        """The German section of the last round as it is kept, with all that stands around the report, and as it is told
+        now; with ZINE_WRITE_GOLDEN in the environment it is kept."""
         game, names = self.played(case)
         section = GamePages(game, ZINE, (), tuple(names), {}).section(len(game.playthrough.rounds) - 1)
         written = text(Report(section.title, section.blocks, section.lead), Words("de", names))
@@ -72,7 +74,8 @@ class Cases:
 
 
 def plain(path: Path) -> Any:
-    """A YAML file as plain values, whole numbers and truth values as such, for an oracle. Seeds and beacons stay texts."""
+    """A YAML file as plain values, whole numbers and truth values as such, for an oracle. Seeds and beacons stay
+    texts."""
     tree = parse(path.read_text("utf-8"), str(path), Problems())
     assert tree is not None
     return _typed(data(tree.root))

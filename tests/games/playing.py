@@ -23,7 +23,8 @@ NONE: Data = {}
 
 @dataclass(frozen=True)
 class Desk:
-    """What a document finds around it: files beside game.yaml, people's names by id. What is wrong goes to `problems`."""
+    """What a document finds around it: files beside game.yaml, people's names by id. What is wrong goes to
+    `problems`."""
 
     problems: Problems
     files: Data = field(default_factory=dict)

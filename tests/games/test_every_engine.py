@@ -1,4 +1,5 @@
-"""What every engine has, whichever it is: a map of its rule book, golden games, an independent check, cases of mistakes, keys explained.
+"""What every engine has, whichever it is: a map of its rule book, golden games, an independent check, cases of
+mistakes, keys explained.
 
 Asked of `engines()`, so that a new game is asked too and is told what it lacks.
 """

@@ -136,7 +136,8 @@ def test_the_games_page_tells_how_things_stand(tmp_path: Path) -> None:
     found = pages(tmp_path, rules="Text")
     page = found.page()
     assert (page.id, page.title, page.subtitle, page.gm, page.open_places) == ("nah", "Näher", "als gedacht", "anna", 3)
-    assert (page.engine, page.running, page.due) == (found.played.game.title(), True, None)  # the newest round announces none
+    # the newest round announces none
+    assert (page.engine, page.running, page.due) == (found.played.game.title(), True, None)
     assert page.rules == found.rules()
     assert [round.number for round in page.rounds] == [0, 1, 2]
     assert ([one.slug for one in page.pages], page.booklets) == (["alle"], ())

@@ -1,8 +1,9 @@
-"""A second evaluation of Golf, written from the rule book and the contract alone: it shares no code with the engine that it judges.
+"""A second evaluation of Golf, written from the rule book and the contract alone: it shares no code with the engine
+that it judges.
 
-It takes a series as plain values (what stands in game.yaml and in the round files) and gives what `zine evaluate` has to print for each
-round, without the free texts (`reason`) and the ways, which are not unique. It works as a GM at a desk would: a card per player, strokes
-by trying everything one club further, points as fractions.
+It takes a series as plain values (what stands in game.yaml and in the round files) and gives what `zine evaluate` has
+to print for each round, without the free texts (`reason`) and the ways, which are not unique. It works as a GM at a
+desk would: a card per player, strokes by trying everything one club further, points as fractions.
 """
 
 from __future__ import annotations
@@ -47,8 +48,8 @@ def die(game: str, round: int, seed: str, beacon: str, label: str, sides: int) -
 def distances(clubs: tuple[int, ...], most: int) -> dict[int, int]:
     """The strokes to every distance up to `most` that the clubs can play at all.
 
-    The strokes of a shortest way can be ordered so that the ball never leaves −longest club … most + longest club: play back whenever it
-    lies in front of the tee and there are strokes back to play, else play on.
+    The strokes of a shortest way can be ordered so that the ball never leaves −longest club … most + longest club: play
+    back whenever it lies in front of the tee and there are strokes back to play, else play on.
     """
     longest = max(clubs)
     strokes = {0: 0}
@@ -70,7 +71,8 @@ def hole_strokes(clubs: Sequence[int], length: int) -> int:
 
 
 def changed(clubs: list[int], order: Data, most_changes: int, max_club: int) -> tuple[list[int], list[tuple[int, int]]] | None:
-    """Rule 8: the clubs after an order, as the player lists them if he does, and its changes; None if the order is not valid."""
+    """Rule 8: the clubs after an order, as the player lists them if he does, and its changes; None if the order is not
+    valid."""
     new_clubs = list(clubs)
     done = []
     wanted = order.get("clubs")
@@ -95,8 +97,8 @@ def changed(clubs: list[int], order: Data, most_changes: int, max_club: int) -> 
 
 
 def spelled_out(line: str) -> list[tuple[int, int]]:
-    """Rule 10 as the contract reads it, word by word: clubs and arrows in turn, a comma or semicolon between two changes. Empty if it is
-    anything else."""
+    """Rule 10 as the contract reads it, word by word: clubs and arrows in turn, a comma or semicolon between two
+    changes. Empty if it is anything else."""
     for arrow in ("- >", "->", "=>", "→", "nach"):
         line = line.replace(arrow, ">")
     for sign in (">", ";", ","):

@@ -1,34 +1,43 @@
-"""A second evaluation of Nomic, written from the rule book and the contract alone: it shares no code with the engine that it judges.
+"""A second evaluation of Nomic, written from the rule book and the contract alone: it shares no code with the engine
+that it judges.
 
-It takes a game as plain values (what stands in game.yaml, in the round files and in a rule file beside them, and people's names) and gives
-what `zine evaluate` has to print for each round, from round 0 on. It works as a clerk would: a card per rule, a ring of seats, a ledger.
+It takes a game as plain values (what stands in game.yaml, in the round files and in a rule file beside them, and
+people's names) and gives what `zine evaluate` has to print for each round, from round 0 on. It works as a clerk would:
+a card per rule, a ring of seats, a ledger.
 
-Titles and texts of the built-in rules are free; a rule leaves them out until a proposal has worded it. The reason of a proposal that the
-engine finds inadmissible is only the rule's name, `Regel 103`; what may follow it is free. Where rule book and contract leave a choice:
+Titles and texts of the built-in rules are free; a rule leaves them out until a proposal has worded it. The reason of a
+proposal that the engine finds inadmissible is only the rule's name, `Regel 103`; what may follow it is free. Where rule
+book and contract leave a choice:
 
-* Names in `yes` and `no`, `left`, `winners`: in the order of `players`, who joined later behind them in the order of joining; so is
-  `scores`. `left` is everybody who has left and not come back, `judgements` and `turns` are those of the round alone.
-* A title that a proposal leaves out: the rule keeps its own, and what the proposal's line then says is free. A transmutation leaves title,
-  text, mechanics and precedence of the rule as they are, whatever its own title is.
-* `unanimous`: at least one yes, and no name in `no`, not even of somebody whose vote is missing; null where there was no vote, which is a
-  pass or an inadmissible proposal. Of a pass, `type`, `rule`, `title` and `number` are null.
-* What the GM calls inadmissible is so for his reason, even if the engine has one too. A `rule` that a proposal names, and a rule that is
-  declared void, is the number that it has now; only precedence still knows the former ones.
-* [209] is broken by what adds a mutable rule; what makes one immutable never breaks it. Its reason is `Regel 209`, whatever the number of
-  the rule that sets `max_mutable`. [114] holds whether rule 114 is in force or not.
-* Precedence: both claims at once are as none. In a circle, the lowest of those in the circle: not of those who lose to all of them.
-* [203] The change is one of rule 203 itself: its own mechanics say `majority` from then on, without a line in its history.
-* A circuit goes round the ring from the seat that began it. A joiner's seat has been passed if it lies between that seat and the last
-  mover's. Who leaves keeps his seat in the ring, empty, so that somebody can sit down behind it. Who joins and who leaves at the same moment
-  does so at once: the circuit is complete if it is so after both. Who leaves after his turn and sits down again on a seat that the circuit
-  has not yet reached has a turn there as well: as for anybody who joins, his seat decides, not his person. In free order it is complete when
-  everybody has had a turn, some maybe two.
+* Names in `yes` and `no`, `left`, `winners`: in the order of `players`, who joined later behind them in the order of
+  joining; so is `scores`. `left` is everybody who has left and not come back, `judgements` and `turns` are those of the
+  round alone.
+* A title that a proposal leaves out: the rule keeps its own, and what the proposal's line then says is free. A
+  transmutation leaves title, text, mechanics and precedence of the rule as they are, whatever its own title is.
+* `unanimous`: at least one yes, and no name in `no`, not even of somebody whose vote is missing; null where there was
+  no vote, which is a pass or an inadmissible proposal. Of a pass, `type`, `rule`, `title` and `number` are null.
+* What the GM calls inadmissible is so for his reason, even if the engine has one too. A `rule` that a proposal names,
+  and a rule that is declared void, is the number that it has now; only precedence still knows the former ones.
+* [209] is broken by what adds a mutable rule; what makes one immutable never breaks it. Its reason is `Regel 209`,
+  whatever the number of the rule that sets `max_mutable`. [114] holds whether rule 114 is in force or not.
+* Precedence: both claims at once are as none. In a circle, the lowest of those in the circle: not of those who lose to
+  all of them.
+* [203] The change is one of rule 203 itself: its own mechanics say `majority` from then on, without a line in its
+  history.
+* A circuit goes round the ring from the seat that began it. A joiner's seat has been passed if it lies between that
+  seat and the last mover's. Who leaves keeps his seat in the ring, empty, so that somebody can sit down behind it. Who
+  joins and who leaves at the same moment does so at once: the circuit is complete if it is so after both. Who leaves
+  after his turn and sits down again on a seat that the circuit has not yet reached has a turn there as well: as for
+  anybody who joins, his seat decides, not his person. In free order it is complete when everybody has had a turn, some
+  maybe two.
 * When a turn wins the game, the circuit is not completed by it any more: `circuit` stays that of the turn.
-* Rulings come after their turn in the order of the file, one on the last turn of the game too; those on turns of earlier rounds come before
-  who leaves and joins at the start of the round.
+* Rulings come after their turn in the order of the file, one on the last turn of the game too; those on turns of
+  earlier rounds come before who leaves and joins at the start of the round.
 * The dissent bonus is per player, however many votes he has. A bonus for several is one change of scores.
-* House rule `suber`: the built-in rule 208 says 200; a rule file of one's own says what it says. Without a vote cast there are no points.
-* Without a rule that sets `first_proposal`, the first one is 301. A joiner who says no `after` sits down behind the last of the ring.
+* House rule `suber`: the built-in rule 208 says 200; a rule file of one's own says what it says. Without a vote cast
+  there are no points.
+* Without a rule that sets `first_proposal`, the first one is 301. A joiner who says no `after` sits down behind the
+  last of the ring.
 * Surnames: letters without their accents, ß as ss, no difference between small and capital letters.
 
 What is left open altogether raises `Unclear`, and random games avoid it.
@@ -382,7 +391,8 @@ class Clerk:
 def nomic(
     game: str, setup: Data, rounds: Sequence[Data], own_rules: Sequence[Data] | None = None, names: Mapping[str, str] | None = None
 ) -> list[dict[str, Any]]:
-    """What each round from 0 on has to print for the GM. `own_rules` are those of the file that `start` names, `names` people's names."""
+    """What each round from 0 on has to print for the GM. `own_rules` are those of the file that `start` names, `names`
+    people's names."""
     clerk = Clerk(setup, own_rules, names or {})
     clerk.beware("somebody has won at the start")
     printed = [page(game, 0, clerk, Rolls(game, 0, setup.get("start", {})), [], [])]

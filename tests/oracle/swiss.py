@@ -1,31 +1,40 @@
-"""A second evaluation of the Swiss tournament, written from the rule book and the contract alone: it shares no code with the engine that
-it judges.
+"""A second evaluation of the Swiss tournament, written from the rule book and the contract alone: it shares no code
+with the engine that it judges.
 
-It takes a tournament as plain values (what stands in game.yaml and in the round files) and gives what `zine evaluate` has to print for each
-round, from round 0 on. It works as a director at a desk would: one list of matches, everything else counted from it anew after each round,
-the pairing by trying.
+It takes a tournament as plain values (what stands in game.yaml and in the round files) and gives what `zine evaluate`
+has to print for each round, from round 0 on. It works as a director at a desk would: one list of matches, everything
+else counted from it anew after each round, the pairing by trying.
 
 Where rule book and contract leave a choice, this is how they are read:
 
-* Pairings. Who stands higher is named first, and the pair of the highest comes first. `matches` follows the pairings, in their order and
-  with their first player first, however the results are typed; overridden pairings stand as the GM wrote them.
-* Overriding. `pairings` names everybody who is active, but for one at most: he has the bye, whether `bye` says so or not. Who joins in the
-  same file may be among them, who withdraws in it may be missing. A repeat or a second bye is then the GM's own will. `bye` without
-  `pairings` gives the bye to somebody else who was to be paired; all others are then paired anew, in the order of the same places.
-* Joining, withdrawing. Both concern the pairings that the round prints, for the round after. Who joins is placed at once, with 0 of all;
-  who has withdrawn keeps his place among the others, and draws lots for it. He may join again, with all that he had.
-* The bye. If everybody active had one, it goes to the lowest of those who had the fewest. It is given first, even if another bye would
-  save a repeat.
-* A forfeit is a match of 0 to `match_length` in every respect: its players have met, and are opponents for Buchholz and direct comparison.
+* Pairings. Who stands higher is named first, and the pair of the highest comes first. `matches` follows the pairings,
+  in their order and with their first player first, however the results are typed; overridden pairings stand as the GM
+  wrote them.
+* Overriding. `pairings` names everybody who is active, but for one at most: he has the bye, whether `bye` says so or
+  not. Who joins in the same file may be among them, who withdraws in it may be missing. A repeat or a second bye is
+  then the GM's own will. `bye` without `pairings` gives the bye to somebody else who was to be paired; all others are
+  then paired anew, in the order of the same places.
+* Joining, withdrawing. Both concern the pairings that the round prints, for the round after. Who joins is placed at
+  once, with 0 of all; who has withdrawn keeps his place among the others, and draws lots for it. He may join again,
+  with all that he had.
+* The bye. If everybody active had one, it goes to the lowest of those who had the fewest. It is given first, even if
+  another bye would save a repeat.
+* A forfeit is a match of 0 to `match_length` in every respect: its players have met, and are opponents for Buchholz and
+  direct comparison.
 * `cap_score` caps the score that is printed and counted; the games stay as they were played.
-* Opponents are listed match by match, in the order of rounds; who was met twice stands there twice and counts twice for Buchholz.
-* Fewest repeats. A repeat is a pair that has met before, no matter how often. The order of preference is that of the places alone: the
-  highest meets the highest with whom the number of repeats can stay the smallest possible, whether they have met or not. (The other
-  reading, those whom he has not met before those whom he has, would push repeats down the field.)
-* The direct comparison counts the wins in all matches within the group. What it cannot order completely, the lot orders completely.
-* Lots are drawn only where they decide, anew after each round; in round 0 by everybody, unless the first pairings are given. They are
-  listed group by group from the top, within a group by registration; when all have drawn, those with an equal draw again, together.
-* The rounds planned, if nobody says a number: those that leave a single unbeaten player of so many registered, and one more.
+* Opponents are listed match by match, in the order of rounds; who was met twice stands there twice and counts twice for
+  Buchholz.
+* Fewest repeats. A repeat is a pair that has met before, no matter how often. The order of preference is that of the
+  places alone: the highest meets the highest with whom the number of repeats can stay the smallest possible, whether
+  they have met or not. (The other reading, those whom he has not met before those whom he has, would push repeats down
+  the field.)
+* The direct comparison counts the wins in all matches within the group. What it cannot order completely, the lot orders
+  completely.
+* Lots are drawn only where they decide, anew after each round; in round 0 by everybody, unless the first pairings are
+  given. They are listed group by group from the top, within a group by registration; when all have drawn, those with an
+  equal draw again, together.
+* The rounds planned, if nobody says a number: those that leave a single unbeaten player of so many registered, and one
+  more.
 """
 
 from __future__ import annotations
@@ -136,7 +145,8 @@ def usual_rounds(players: int) -> int:
 
 
 def first_pairings(people: Sequence[str], start: Data, lots: Lots) -> tuple[list[str], dict[str, Any]]:
-    """Part D: the first round is drawn by lot, first against second and so on, unless the GM gives it; with the places before it."""
+    """Part D: the first round is drawn by lot, first against second and so on, unless the GM gives it; with the places
+    before it."""
     if "pairings" not in start:
         order = lots.order(people)
         return order, next_pairings(1, order, (), order[-1] if len(order) % 2 else None)
@@ -234,7 +244,8 @@ def placed(people: Sequence[str], matches: Sequence[Data], byes: Sequence[str], 
 
 
 def direct_comparison(group: Sequence[str], matches: Sequence[Data]) -> list[str] | None:
-    """The group by wins among themselves, if all have met and no two have won as often; None if the lot has to decide."""
+    """The group by wins among themselves, if all have met and no two have won as often; None if the lot has to
+    decide."""
     among = [match for match in matches if set(match["players"]) <= set(group)]
     met = {frozenset(match["players"]) for match in among}
     wins = {person: sum(match["winner"] == person for match in among) for person in group}
@@ -253,7 +264,8 @@ def lowest_without(order: Sequence[str], byes: Sequence[str]) -> str | None:
 
 
 def next_pairings(number: int, order: Sequence[str], matches: Sequence[Data], bye: str | None) -> dict[str, Any]:
-    """Part D: the pairings of a round among those who are active, in the order of their places, but for who has the bye."""
+    """Part D: the pairings of a round among those who are active, in the order of their places, but for who has the
+    bye."""
     met = {frozenset(match["players"]) for match in matches}
     pairings, repeats = paired([person for person in order if person != bye], met)
     return {"round": number, "pairings": [list(pair) for pair in pairings], "bye": bye, "repeats": repeats}
@@ -264,7 +276,8 @@ def paired(order: Sequence[str], met: set[frozenset[str]]) -> tuple[list[Pair], 
     pairings: list[Pair] = []
     rest = list(order)
     foes = {person: sum(frozenset((person, other)) in met for other in order) for person in order}
-    # Dirac: if each of m players, m even, has not met m/2 others or more, they can all be paired without a repeat. As long as that is so
+    # Dirac: if each of m players, m even, has not met m/2 others or more, they can all be paired without a repeat. As
+    # long as that is so
     # for those who are left over, nothing has to be tried.
     while len(rest) > 2 and all(len(rest) - 3 - foes[person] >= (len(rest) - 2) // 2 for person in rest):
         leader = rest.pop(0)

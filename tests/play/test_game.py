@@ -1,4 +1,5 @@
-"""The fold over the rounds of a game, and what each viewer gets of them: with a game that adds up what its dice show."""
+"""The fold over the rounds of a game, and what each viewer gets of them: with a game that adds up what its dice
+show."""
 
 from __future__ import annotations
 
@@ -195,7 +196,8 @@ def test_a_round_keeps_to_the_beacon_that_the_one_before_announced() -> None:
     )
     assert course(first, round(2, seed="Star"))[1][0].startswith("002.yaml.beacon:1:1: error: the key beacon is missing")
     assert course(first, by_hand(2, 5))[1][0].startswith("002.yaml.rolls:1:1: warning: the previous round announced lotto:8")
-    assert course(first, round(2, seed="Star", beacon="lotto:8:11"), round(3, seed="Meise"))[1] == []  # announced nothing further
+    # announced nothing further
+    assert course(first, round(2, seed="Star", beacon="lotto:8:11"), round(3, seed="Meise"))[1] == []
 
 
 # ---- who sees what -----------------------------------------------------------------------------------------------

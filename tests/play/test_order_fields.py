@@ -1,4 +1,5 @@
-"""The fields of a form become the values of a slip; the same form is a block for mail, which is read as the same slip."""
+"""The fields of a form become the values of a slip; the same form is a block for mail, which is read as the same
+slip."""
 
 from __future__ import annotations
 

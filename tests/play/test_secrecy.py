@@ -229,7 +229,8 @@ def test_lists_in_mappings_and_lists_of_lists_are_put_in_order_too() -> None:
     goals = Goals((), ("b", "a"), {"z": ("d", "c"), "y": ("f", "e")}, (("z", "y"), ("b", "a")), {"z": 2, "y": 1})
     seen = visible(goals, PUBLIC)
     assert (seen.words, seen.pairs) == (("a", "b"), (("y", "z"), ("a", "b")))
-    assert list(seen.rows.items()) == [("z", ("c", "d")), ("y", ("e", "f"))]  # keys, and a list of lists, keep their order
+    # keys, and a list of lists, keep their order
+    assert list(seen.rows.items()) == [("z", ("c", "d")), ("y", ("e", "f"))]
     assert list(seen.counts.items()) == [("z", 2), ("y", 1)]
 
 

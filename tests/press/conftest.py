@@ -1,4 +1,5 @@
-"""What tests of the press share: pages of others are read in this process; a start of Python for each is most of the time."""
+"""What tests of the press share: pages of others are read in this process; a start of Python for each is most of the
+time."""
 
 from __future__ import annotations
 

@@ -40,7 +40,8 @@ def test_what_a_theme_leaves_out_is_computed_by_itself() -> None:
     assert only_one.one(PETROL) == 0.6
     assert only_one.four(PETROL) == inker().four(PETROL)
     only_four = inker(c5f5a52=Inks((0, 0, 0, 70)), c0f4c5c=Inks((90, 35, 30, 45)))
-    assert only_four.one((95 / 255, 90 / 255, 82 / 255)) == 0.7  # a tint of black is the same tint where that is the only ink
+    # a tint of black is the same tint where that is the only ink
+    assert only_four.one((95 / 255, 90 / 255, 82 / 255)) == 0.7
     assert only_four.one(PETROL) == pytest.approx(1 - luma(PETROL))
 
 

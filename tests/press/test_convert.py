@@ -211,7 +211,8 @@ def mixed(pdf: Pdf) -> Any:
 
 def test_pictures_whose_colours_are_turned_over() -> None:
     pdf, four = image_of(PLAIN, lambda own: picture(own, Name.DeviceRGB, b"\x00\xff\xff\x00\x00\x00", Decode=Array([1, 0] * 3)))
-    assert four.read_bytes()[4:] == b"\0\0\0\0" and four.read_bytes()[1] > 200 and "/Decode" not in four  # red and white
+    # red and white
+    assert four.read_bytes()[4:] == b"\0\0\0\0" and four.read_bytes()[1] > 200 and "/Decode" not in four
 
 
 def test_pictures_of_which_one_colour_is_not_seen() -> None:

@@ -1,6 +1,8 @@
-"""Pages that somebody else has made: where they come to stand, which colours they have, what is refused, what is left out.
+"""Pages that somebody else has made: where they come to stand, which colours they have, what is refused, what is left
+out.
 
-The small PDFs are drawn by hand; where a red square has to be seen was worked out on paper, and is looked at in the picture of the page.
+The small PDFs are drawn by hand; where a red square has to be seen was worked out on paper, and is looked at in the
+picture of the page.
 """
 
 from __future__ import annotations
@@ -145,7 +147,8 @@ def test_tints_of_black_are_greys() -> None:
 
 @pytest.mark.parametrize("decode", [None, [1, 0] * 4])
 def test_a_jpeg_of_four_inks_is_read_as_pdf_means_it(decode: list[int] | None) -> None:
-    """Pillow writes inks turned over, and Adobe's mark: only with a /Decode that turns them back is this cyan, otherwise it is its opposite."""
+    """Pillow writes inks turned over, and Adobe's mark: only with a /Decode that turns them back is this cyan,
+    otherwise it is its opposite."""
     data = BytesIO()
     Image.new("CMYK", (64, 64), (255, 0, 0, 0)).save(data, "JPEG", quality=95)
 

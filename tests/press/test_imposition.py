@@ -1,4 +1,5 @@
-"""Booklets, proven by a dummy: the sheets that were printed are folded, put into each other and leafed through, page by page."""
+"""Booklets, proven by a dummy: the sheets that were printed are folded, put into each other and leafed through, page by
+page."""
 
 from __future__ import annotations
 
@@ -21,7 +22,8 @@ COUNTS = range(4, 65, 4)
 
 
 def set_pdf(count: int, width: float = WIDTH, height: float = HEIGHT, bleed: float = BLEED) -> bytes:
-    """A PDF as the typesetter leaves it: its boxes begin below zero, each page shows its number, is tagged and has a link."""
+    """A PDF as the typesetter leaves it: its boxes begin below zero, each page shows its number, is tagged and has a
+    link."""
     pdf = pikepdf.new()
     for number in range(1, count + 1):
         page = pdf.add_blank_page(page_size=(10, 10))
@@ -43,7 +45,8 @@ def set_pdf(count: int, width: float = WIDTH, height: float = HEIGHT, bleed: flo
 
 @dataclass(frozen=True)
 class Ink:
-    """A page as it stands on one side of a sheet: its number, where its trim begins and ends, and where it is cut off; mm from the left."""
+    """A page as it stands on one side of a sheet: its number, where its trim begins and ends, and where it is cut off;
+    mm from the left."""
 
     number: int
     begins: float
@@ -74,7 +77,8 @@ def printed(pdf: bytes) -> tuple[list[list[Ink]], float]:
 
 @dataclass(frozen=True)
 class Leaf:
-    """Half a sheet after folding: what stands on it, looking at it with the fold on the left (recto) and, turned, on the right (verso).
+    """Half a sheet after folding: what stands on it, looking at it with the fold on the left (recto) and, turned, on
+    the right (verso).
 
     Each is a number and how far the page's outer edge is from the fold, in mm.
     """
@@ -87,8 +91,9 @@ class Leaf:
 def folded(front: Sequence[Ink], back: Sequence[Ink], width: float, sheet: int) -> tuple[Leaf, Leaf]:
     """Fold a sheet with its front outside; return the leaf before the fold's middle and the one behind it.
 
-    The printer turned the paper round its short edge, like a page in a book: what it printed at x on the back lies behind width − x of the
-    front. The half that is right on the front is the first leaf: its front is read first, and behind that is what is left on the back.
+    The printer turned the paper round its short edge, like a page in a book: what it printed at x on the back lies
+    behind width − x of the front. The half that is right on the front is the first leaf: its front is read first, and
+    behind that is what is left on the back.
     """
     fold = width / 2
 
@@ -105,7 +110,8 @@ def folded(front: Sequence[Ink], back: Sequence[Ink], width: float, sheet: int) 
 
 
 def assembled(sides: Sequence[Sequence[Ink]], width: float) -> Iterator[Leaf]:
-    """Take the sheets from the printer's tray one by one, put each into the fold of the one before, and leaf through it."""
+    """Take the sheets from the printer's tray one by one, put each into the fold of the one before, and leaf through
+    it."""
     stack: list[tuple[Leaf, Leaf]] = []
     for sheet, at in enumerate(range(0, len(sides), 2)):
         stack.append(folded(sides[at], sides[at + 1], width, sheet))
@@ -120,7 +126,8 @@ def test_a_folded_dummy_reads_from_the_first_page_to_the_last_and_its_outer_marg
     leaves = list(assembled(sides, width))
     assert [number for leaf in leaves for number in (leaf.recto[0], leaf.verso[0])] == list(range(1, count + 1))
     for leaf in leaves:
-        # the fold of a sheet is as far from the booklet's back as the sheets around it are thick; a page's edge is where the knife cuts
+        # the fold of a sheet is as far from the booklet's back as the sheets around it are thick; a page's edge is
+        # where the knife cuts
         for _, from_fold in (leaf.recto, leaf.verso):
             assert leaf.sheet * float(CALIPER) + from_fold == pytest.approx(WIDTH, abs=0.001)
 

@@ -35,7 +35,8 @@ def spoiled(change: Callable[[Pdf, Any], None], content: str = "0 0 0 1 k 0 0 20
 @pytest.mark.slow
 def test_press_files_are_sound_but_for_two_pictures_that_are_coarse() -> None:
     coarse = [
-        (1, "picture", "At its printed size a picture (560 × 400) has only 46 dpi; 200 make it sharp."),  # 400 dots on 220 mm
+        # 400 dots on 220 mm
+        (1, "picture", "At its printed size a picture (560 × 400) has only 46 dpi; 200 make it sharp."),
         (5, "picture", "At its printed size a picture (320 × 200) has only 96 dpi; 200 make it sharp."),
     ]
     assert told(preflight(in_colour())) == coarse

@@ -117,7 +117,8 @@ def test_what_a_print_shop_would_object_to_is_told_once_with_the_pages_of_the_is
 
 
 def test_what_was_said_of_a_picture_where_its_file_is_named_is_not_said_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The magazine's own pictures, on the pages for which it was said; an advertisement's may have as many dots. Page 3 is the first inside."""
+    """The magazine's own pictures, on the pages for which it was said; an advertisement's may have as many dots. Page 3
+    is the first inside."""
     from generator.press.preflight import COARSE, RGB_GROUP
 
     def preflight(pdf: bytes, *, bleed: float, black: Any, pages: int) -> tuple[Finding, ...]:

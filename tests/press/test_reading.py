@@ -56,7 +56,8 @@ def test_same_bytes_twice() -> None:
 def test_text_is_exactly_black() -> None:
     with pikepdf.open(BytesIO(set_issue())) as pdf:
         content = pdf.pages[3].obj.Contents.read_bytes()
-    assert b"\n0 0 0 rg" in content and b"0.113725 0.105882 0.094118 rg" not in content  # #1d1b18, the ink of the screen
+    # #1d1b18, the ink of the screen
+    assert b"\n0 0 0 rg" in content and b"0.113725 0.105882 0.094118 rg" not in content
 
 
 def test_a_page_that_lies_elsewhere_is_refused() -> None:

@@ -1,5 +1,5 @@
-"""What is taken of a foreign page: nothing but what it draws. Each canary sits where a layout program or a stranger may put anything; each text that
-nobody sees needs no font."""
+"""What is taken of a foreign page: nothing but what it draws. Each canary sits where a layout program or a stranger may
+put anything; each text that nobody sees needs no font."""
 
 from __future__ import annotations
 
@@ -175,7 +175,8 @@ def test_a_letter_that_is_called_a_blank_is_one_and_a_blank_that_draws_is_none()
 
 
 def test_what_follows_a_blank_stands_where_it_stood() -> None:
-    """A blank of Helvetica is 278 thousandths wide: at 10 points 2.78, in thousandths of the 20 points of the other font 139."""
+    """A blank of Helvetica is 278 thousandths wide: at 10 points 2.78, in thousandths of the 20 points of the other
+    font 139."""
     text = "BT /T 20 Tf 50 50 Td (a) Tj /H 10 Tf ( ) Tj /T 20 Tf (a) Tj ET"
     assert shown(page(text, resources=fonts())) == "BT 50 50 Td /T 20 Tf (a) Tj [ -139 ] TJ (a) Tj ET"
     wide = "BT /T 20 Tf 50 50 Td (a) Tj 1 Tc 2 Tw /H 10 Tf ( ) Tj /T 20 Tf (a) Tj ET"  # and 3 points more: 289 in all

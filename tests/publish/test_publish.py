@@ -1,4 +1,5 @@
-"""The website at a real place of each kind: a folder, a file, over rsync, on a branch of git; and what never goes there."""
+"""The website at a real place of each kind: a folder, a file, over rsync, on a branch of git; and what never goes
+there."""
 
 from __future__ import annotations
 

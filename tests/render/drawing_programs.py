@@ -1,7 +1,8 @@
-"""Drawings as programs write them, made by chance, with a known truth: which colour stands where, which words are seen, and what a layer hides.
+"""Drawings as programs write them, made by chance, with a known truth: which colour stands where, which words are seen,
+and what a layer hides.
 
-The habits (how a program writes styles, definitions, units, words and layers that are switched off) are written from knowledge of the programs, not
-taken from files that they saved.
+The habits (how a program writes styles, definitions, units, words and layers that are switched off) are written from
+knowledge of the programs, not taken from files that they saved.
 """
 
 from __future__ import annotations
@@ -21,7 +22,8 @@ SVG = 'xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xl
 
 @dataclass(frozen=True)
 class Truth:
-    """The colours of cells, by column and row; a word, whose cell stays free; a cell that only the hidden layer fills."""
+    """The colours of cells, by column and row; a word, whose cell stays free; a cell that only the hidden layer
+    fills."""
 
     cells: dict[tuple[int, int], str]
     word: str
@@ -172,7 +174,8 @@ def graphviz(truth: Truth, dice: random.Random) -> bytes:
 
 
 def drawio(truth: Truth, dice: random.Random) -> bytes:
-    """light-dark() with a plain colour beside it, a switch with a web page and a text for who cannot show one, a word for who shows neither."""
+    """light-dark() with a plain colour beside it, a switch with a web page and a text for who cannot show one, a word
+    for who shows neither."""
     shapes = "".join(f'<g><rect x="{x}" y="{y}" width="40" height="40" fill="{colour}" stroke="none" pointer-events="all" style="fill: light-dark({colour}, rgb(9, 9, 9));"/></g>' for x, y, colour in _boxes(truth))
     x, y = truth.place[0] * SIDE + 20, truth.place[1] * SIDE + 25
     return f"""<?xml version="1.0" encoding="UTF-8"?>

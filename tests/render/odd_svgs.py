@@ -1,4 +1,5 @@
-"""Odd SVGs: some that have stopped WeasyPrint or kept it busy, and any number of others that chance writes from odd values."""
+"""Odd SVGs: some that have stopped WeasyPrint or kept it busy, and any number of others that chance writes from odd
+values."""
 
 from __future__ import annotations
 

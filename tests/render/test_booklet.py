@@ -1,4 +1,5 @@
-"""A booklet as a whole book: cover with a drawing, imprint, contents of one page, chapters, a back cover, pages by four."""
+"""A booklet as a whole book: cover with a drawing, imprint, contents of one page, chapters, a back cover, pages by
+four."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Clauses of a law book on paper: wherever a page ends, every word and every remark is printed once, and no remark lies on another."""
+"""Clauses of a law book on paper: wherever a page ends, every word and every remark is printed once, and no remark lies
+on another."""
 
 from __future__ import annotations
 

@@ -128,7 +128,8 @@ def test_words_that_stand_twice_are_told_at_the_right_one() -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("piece", ["[[a]]\n\n", "x *a\n\n", "[^1]\n\n", "#a\n\n", "[[a]] *b [c][d] "])
 def test_many_mistakes_take_little_more_than_few(piece: str) -> None:
-    """The work grows with the text, not with its square: ten times as many mistakes in less than thirty times the calls."""
+    """The work grows with the text, not with its square: ten times as many mistakes in less than thirty times the
+    calls."""
 
     def calls(times: int) -> int:
         count = 0

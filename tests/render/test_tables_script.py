@@ -1,4 +1,5 @@
-"""The script of the tables, in a real browser and straight from the disk: sorting, searching, what is the reader's own."""
+"""The script of the tables, in a real browser and straight from the disk: sorting, searching, what is the reader's
+own."""
 
 from __future__ import annotations
 
@@ -74,5 +75,6 @@ def test_tables_sort_are_searched_and_mark_the_reader(tmp_path: Path) -> None:
     assert told["before"] == told["back"][0] == order and told["back"][1] is None
     assert told["down"] == [["Bodo", "Anna", "Karl-Theodor", "Tim", *(f"Gast{n}" for n in range(11, 0, -1)), "Petra"], "descending"]
     assert told["up"] == [["Petra", *(f"Gast{n}" for n in range(1, 12)), "Karl-Theodor", "Tim", "Anna", "Bodo"], "ascending"]
-    assert told["moves"][:4] == ["Petra", "Karl-Theodor", "Tim", "Anna"]  # −4, −1, 0, +2; who is new, and who has none, stands last
+    # −4, −1, 0, +2; who is new, and who has none, stands last
+    assert told["moves"][:4] == ["Petra", "Karl-Theodor", "Tim", "Anna"]
     assert (told["mine"], told["found"], told["own"]) == (["Bodo Özdemir"], ["Bodo"], ["Bodo"])

@@ -41,7 +41,8 @@ def default_theme() -> Theme:
 
 
 def theme_with(values: dict[str, Any], *folders: Path) -> Theme:
-    """The default theme with the games' colours, with other values, and with folders that are searched before its own."""
+    """The default theme with the games' colours, with other values, and with folders that are searched before its
+    own."""
     problems = Problems()
     file = theme_file(write(values), problems)
     assert file is not None, list(problems)

@@ -1,4 +1,5 @@
-"""The smallest game: everybody names a number, and whoever's the die shows has a point. Copy this folder to begin a game."""
+"""The smallest game: everybody names a number, and whoever's the die shows has a point. Copy this folder to begin a
+game."""
 
 from generator.play.game import Game
 from generator.values.phrase import Phrase

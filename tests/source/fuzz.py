@@ -1,4 +1,5 @@
-"""Whole contents in which one file was changed: read, played and told, as `zine check` does it. `script/fuzz-reading` is the long form."""
+"""Whole contents in which one file was changed: read, played and told, as `zine check` does it. `script/fuzz-reading`
+is the long form."""
 
 from __future__ import annotations
 
@@ -77,7 +78,8 @@ class Base:
 
 
 def _contents(folder: Path) -> Iterator[tuple[str, Path]]:
-    """Small contents of every kind, copied or made: the golden cases, a new magazine, single games of the sample, a kept issue."""
+    """Small contents of every kind, copied or made: the golden cases, a new magazine, single games of the sample, a
+    kept issue."""
     for path in sorted(TESTS.glob("golden/*/*/content")):
         yield f"{path.parts[-3]}-{path.parts[-2]}", path
     new_magazine(folder / "new", "de")
@@ -169,7 +171,8 @@ def limit() -> Iterator[None]:
 
 
 def _read(base: Base, told: bool) -> None:
-    """Reads and plays a content, and tells it if it has no mistake: reports, pages, private sheets, data. Problems lie inside their files."""
+    """Reads and plays a content, and tells it if it has no mistake: reports, pages, private sheets, data. Problems lie
+    inside their files."""
     content = read_content(base.content, base.kept.beside())  # type: ignore[arg-type]
     if told and not content.problems.errors:
         prepare(content, Cache(None, ""))

@@ -1,5 +1,6 @@
-"""Files with a few changes that no editor would make on purpose, and every one by mistake: keys gone, doubled or swapped, odd values, values
-from other games, texts cut short. Each change is drawn from a `Random`, so that a seed repeats it."""
+"""Files with a few changes that no editor would make on purpose, and every one by mistake: keys gone, doubled or
+swapped, odd values, values from other games, texts cut short. Each change is drawn from a `Random`, so that a seed
+repeats it."""
 
 from __future__ import annotations
 
@@ -26,7 +27,8 @@ LIMITS = "minimum", "maximum"
 
 @dataclass(frozen=True)
 class Stock:
-    """What a change may put in: values by their key in all files, keys that may stand together, values that a key may just take or just not."""
+    """What a change may put in: values by their key in all files, keys that may stand together, values that a key may
+    just take or just not."""
 
     values: Mapping[str, Sequence[Any]] = field(default_factory=dict)
     kinds: Sequence[Mapping[str, Sequence[Any]]] = ()
@@ -81,7 +83,8 @@ def _places(value: Any) -> Iterator[tuple[Any, Any, Any]]:
 
 
 def changed(value: Any, random: Random, stock: Stock) -> Any:
-    """The value with one to three changes, or with more if these have come to nothing; what was given stays as it is."""
+    """The value with one to three changes, or with more if these have come to nothing; what was given stays as it
+    is."""
     whole = {"": _copied(value)}
     wanted = random.choice((1, 1, 1, 2, 3))
     while wanted > 0 or whole.get("") == value:

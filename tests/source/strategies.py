@@ -1,4 +1,5 @@
-"""Texts that nobody should write and somebody will, and what has to hold of all of them. Shared by the tests and by script/fuzz-reading."""
+"""Texts that nobody should write and somebody will, and what has to hold of all of them. Shared by the tests and by
+script/fuzz-reading."""
 
 from __future__ import annotations
 
@@ -67,8 +68,9 @@ hostile = (
 
 
 def check_reading(raw: bytes) -> bool:
-    """Reads a file as every kind of document. Nothing is raised, every problem has its place in the file; a tree that was accepted has
-    unique keys, can be kept, and says the same when it is written again. Returns whether it was accepted as YAML."""
+    """Reads a file as every kind of document. Nothing is raised, every problem has its place in the file; a tree that
+    was accepted has unique keys, can be kept, and says the same when it is written again. Returns whether it was
+    accepted as YAML."""
     problems = Problems()
     text = decode(raw, "file", problems)
     _check_places(raw, problems)

@@ -1,4 +1,5 @@
-"""An issue is read again only if its folder looks otherwise, or what it asks of people and games is otherwise; what was said of it is said again."""
+"""An issue is read again only if its folder looks otherwise, or what it asks of people and games is otherwise; what was
+said of it is said again."""
 
 from __future__ import annotations
 
@@ -40,7 +41,8 @@ class Reader:
         monkeypatch.setattr(Shelf, "_issue", lambda shelf, name, *more: (self.read.append(name), real(shelf, name, *more))[1])
 
     def __call__(self, old: bool = True) -> tuple[list[str], list[str], str]:
-        """Return the issues that were read, what was said, and the characters but ASCII's; files are `old` enough to be trusted."""
+        """Return the issues that were read, what was said, and the characters but ASCII's; files are `old` enough to be
+        trusted."""
         self.read.clear()
         now = 10**19 if old else 0
         cache = Cache(self.content.parent / "cache", "program")

@@ -1,4 +1,5 @@
-"""The short form of script/fuzz-reading: contents in which one file was changed end in a result or in problems with a place, and soon."""
+"""The short form of script/fuzz-reading: contents in which one file was changed end in a result or in problems with a
+place, and soon."""
 
 from __future__ import annotations
 

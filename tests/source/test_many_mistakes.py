@@ -1,4 +1,5 @@
-"""One mistake made a thousand times: told in a time that grows with the file and no faster, and never more lines than somebody reads."""
+"""One mistake made a thousand times: told in a time that grows with the file and no faster, and never more lines than
+somebody reads."""
 
 from __future__ import annotations
 
@@ -18,7 +19,8 @@ from generator.values.problem import MOST_TOLD, Place, Problems
 from tests.errors.cases import MAGAZINE, lay_out
 
 SECONDS = 6.0
-"""For some 20,000 mistakes, which take a second; in a time that grows with their square they would take more than ten."""
+"""For some 20,000 mistakes, which take a second; in a time that grows with their square they would take more than
+ten."""
 
 
 def lines(text: str, kind: type = Zine, known: ReadContext = ReadContext()) -> list[str]:

@@ -1,4 +1,5 @@
-"""An issue that is kept as printed is kept whole: what is torn, lost, changed or no file of ours is an error at its place."""
+"""An issue that is kept as printed is kept whole: what is torn, lost, changed or no file of ours is an error at its
+place."""
 
 from __future__ import annotations
 

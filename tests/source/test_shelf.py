@@ -1,4 +1,5 @@
-"""What lies in a content folder: what is found, what is only read when asked for, what is refused. The messages are in tests/errors."""
+"""What lies in a content folder: what is found, what is only read when asked for, what is refused. The messages are in
+tests/errors."""
 
 from __future__ import annotations
 

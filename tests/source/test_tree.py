@@ -365,7 +365,8 @@ def test_a_large_file_is_read_fast() -> None:
 
 
 def test_of_many_trees_the_roots_of_the_latest_are_at_hand() -> None:
-    """A root that was fetched goes when as many others are there, and is fetched again; one that nobody can fetch stays."""
+    """A root that was fetched goes when as many others are there, and is fetched again; one that nobody can fetch
+    stays."""
     fetched: list[int] = []
 
     def tree(number: int) -> Tree:

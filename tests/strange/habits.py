@@ -1,4 +1,5 @@
-"""How people type one and the same order: as the manual says, as a telephone does, in German words, on lines of their own, on slips of paper."""
+"""How people type one and the same order: as the manual says, as a telephone does, in German words, on lines of their
+own, on slips of paper."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Builds a strange magazine and holds what comes of it against what was typed. Nothing is asked of zine but its files and its exit status."""
+"""Builds a strange magazine and holds what comes of it against what was typed. Nothing is asked of zine but its files
+and its exit status."""
 
 from __future__ import annotations
 
@@ -96,7 +97,8 @@ def build(folder: Path, output: str, cache: str) -> tuple[int, str]:
 # ---- what is told ------------------------------------------------------------------------------------------------
 
 HARMLESS = re.compile(r"\bdpi\b|Punkte je Zoll|dots per inch|games/[^:]*\.yaml:[0-9:]+ warning: (?!.*\.pdf)|people\.yaml")
-"""What may be said of content that chance has made: coarse pictures, orders and rules that have no effect, names that look alike."""
+"""What may be said of content that chance has made: coarse pictures, orders and rules that have no effect, names that
+look alike."""
 
 
 def _told(told: str) -> Iterator[str]:

@@ -1,4 +1,5 @@
-"""A whole magazine by chance: one or two issues of 1 to 120 pages, in any paper and either language, with all that an editor may have."""
+"""A whole magazine by chance: one or two issues of 1 to 120 pages, in any paper and either language, with all that an
+editor may have."""
 
 from __future__ import annotations
 

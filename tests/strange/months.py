@@ -168,7 +168,8 @@ def _yaml(path: Path, values: Any) -> None:
 
 
 def _zine(month: Month, *arguments: str) -> tuple[int, str]:
-    """Give a command as at a terminal, in a process of its own that has imported all already: that is two thirds of its time."""
+    """Give a command as at a terminal, in a process of its own that has imported all already: that is two thirds of its
+    time."""
     said = month.folder / "said.txt"
     if not (child := os.fork()):
         status = 70
@@ -203,13 +204,14 @@ def _zine(month: Month, *arguments: str) -> tuple[int, str]:
 def _paired(month: Month) -> None:
     if "turnier" in month.seats:
         status, told = _zine(month, "evaluate", "turnier", "--round", str(month.round - 1))
-        found = json.JSONDecoder().raw_decode(told[told.index("{") :])[0] if status == 0 else {}  # beside what is said of it
+        # beside what is said of it
+        found = json.JSONDecoder().raw_decode(told[told.index("{") :])[0] if status == 0 else {}
         month.pairs = (found.get("next") or {}).get("pairings", [])
 
 
 def _order(month: Month, game: str, person: str) -> tuple[str, list[str], str] | None:
-    """An order of a player as a block holds it, what has to stand in the slip, and the same in the rule book's own form, if it has one; None if there
-    is nothing to order."""
+    """An order of a player as a block holds it, what has to stand in the slip, and the same in the rule book's own
+    form, if it has one; None if there is nothing to order."""
     chance = month.chance
     match game:
         case "golf" | "links":
@@ -223,7 +225,8 @@ def _order(month: Month, game: str, person: str) -> tuple[str, list[str], str] |
             pair = next((pair for pair in month.pairs if person in pair), None)
             if pair is None:
                 return None
-            return habits.result(chance, pair, [month.named[one]["name"] for one in pair]), ["3", "0"], ""  # the first always wins: both players say the same
+            # the first always wins: both players say the same
+            return habits.result(chance, pair, [month.named[one]["name"] for one in pair]), ["3", "0"], ""
         case "liga":
             club = month.clubs[person]
             names = chance.sample(sorted(habits.SQUADS[club]), chance.randint(1, 3))
@@ -272,7 +275,8 @@ def _written(month: Month, day: datetime.datetime) -> None:
         person, id, text = answer
         thanks = chance.choice(("Danke, passt so!", "Vielen Dank!", "Ok, danke")) + letters.quoted(text, day)
         sent = _posted(month, person, thanks, day + datetime.timedelta(minutes=1), "Re: dein Brief ist da", f"In-Reply-To: {id}")
-        month.box.append(Sent(*sent, {}, None if b"image/jpeg" in sent[2] else False))  # what is in a picture nobody knows
+        # what is in a picture nobody knows
+        month.box.append(Sent(*sent, {}, None if b"image/jpeg" in sent[2] else False))
     if chance.random() < 0.2 and month.round > 1:
         if old := [(game, key) for game, round, key in month.slips if round < month.round and game != "nomic" and game != "liga"]:
             game, person = chance.choice(old)
@@ -284,7 +288,8 @@ def _written(month: Month, day: datetime.datetime) -> None:
 
 
 def _orders(month: Month, person: str, made: dict[str, tuple[str, list[str], str]], when: datetime.datetime) -> Sent:
-    """A letter with blocks for some games, or for one in the rule book's form; with what else it has to say: who of a household writes, a word."""
+    """A letter with blocks for some games, or for one in the rule book's form; with what else it has to say: who of a
+    household writes, a word."""
     chance = month.chance
     word = f"{chance.choice(('wort', 'Kennwort', 'word'))}: {month.named[person]['word']}\n" if "word" in month.named[person] else ""
     household = f"von: {person}\n" if person in month.people[:2] else ""

@@ -1,4 +1,5 @@
-"""Pictures by chance: photographs of odd formats and kinds, and drawings with the habits of the programs that saved them."""
+"""Pictures by chance: photographs of odd formats and kinds, and drawings with the habits of the programs that saved
+them."""
 
 from __future__ import annotations
 

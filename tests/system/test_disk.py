@@ -73,7 +73,8 @@ def test_a_folder_is_made_durable(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     monkeypatch.setattr(os, "fsync", fsync)
     sync(tmp_path)
     assert len(asked) == 1
-    monkeypatch.setattr(os, "fsync", lambda descriptor: fsync(descriptor, errno.EINVAL))  # a file system that knows no such thing
+    # a file system that knows no such thing
+    monkeypatch.setattr(os, "fsync", lambda descriptor: fsync(descriptor, errno.EINVAL))
     sync(tmp_path)
     monkeypatch.setattr(os, "fsync", lambda descriptor: fsync(descriptor, errno.EIO))
     with pytest.raises(OSError, match="Input/output"):

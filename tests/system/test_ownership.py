@@ -34,7 +34,8 @@ def test_our_files_are_those_of_the_manifest(tmp_path: Path) -> None:
 
 def test_no_folder_and_an_empty_one_hold_nothing_of_ours(tmp_path: Path) -> None:
     assert owned(tmp_path / "none") == owned(tmp_path) == frozenset()
-    write_content(tmp_path, {".gitignore": "*", ".gitattributes": "", ".gitkeep": "", f".{MANIFEST}.new": "{"})  # of a first intake that was ended in the midst
+    # of a first intake that was ended in the midst
+    write_content(tmp_path, {".gitignore": "*", ".gitattributes": "", ".gitkeep": "", f".{MANIFEST}.new": "{"})
     assert owned(tmp_path) == frozenset()
 
 

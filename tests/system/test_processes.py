@@ -1,4 +1,5 @@
-"""Processes beside this one: what they are asked comes back in order, what one of them does not make is missing, and none is left over."""
+"""Processes beside this one: what they are asked comes back in order, what one of them does not make is missing, and
+none is left over."""
 
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ import pytest
 
 from generator.system.processes import CLUTTER, NEAT, CpuTokens, Forked, Process, WorkerGenerations, shared
 
-pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")  # the threads of the test runner have no part in it
+# the threads of the test runner have no part in it
+pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")
 
 SEEN: list[str] = []
 """Of each process its own."""

@@ -14,7 +14,8 @@ import pytest
 
 from generator.system.workers import WORTH_A_PROCESS, run, side_by_side
 
-pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")  # the threads of the test runner have no part in it
+# the threads of the test runner have no part in it
+pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")
 
 MANY = WORTH_A_PROCESS + 7
 

@@ -1,4 +1,5 @@
-"""What all reports have around their game: the GM's note, the players' press, the next deadline, the dice and how to check them."""
+"""What all reports have around their game: the GM's note, the players' press, the next deadline, the dice and how to
+check them."""
 
 from __future__ import annotations
 
@@ -181,7 +182,7 @@ def test_the_data_have_the_announced_beacon_where_there_is_one() -> None:
     assert plain(Fairness(next_beacon="lotto:x"), "de") == {**nothing, "next_beacon": "lotto:x"}
 
 
-# ---- on paper ----------------------------------------------------------------------------------------------------------
+# ---- on paper --------------------------------------------------------------------------------------------------------
 
 SIDE = (Paragraph("what matters most"),)
 

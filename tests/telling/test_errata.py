@@ -1,4 +1,5 @@
-"""Corrections to what was printed: the issue stays as it is, everything after it is computed anew, the next report says what changed."""
+"""Corrections to what was printed: the issue stays as it is, everything after it is computed anew, the next report says
+what changed."""
 
 from __future__ import annotations
 
@@ -275,7 +276,8 @@ def test_what_is_told_of_an_erratum() -> None:
     assert found is not None
     assert [(round, change.new) for round, change in found.changes] == [(0, 2), (1, 2)]
     assert [round for round, _ in found.notes] == [0, 1]
-    assert erratum(1, (0, 1), [KeptIssue(1, {1: {"a": 1}})], {1: {"a": 2}}, {}) is None  # the issue prints the round itself
+    # the issue prints the round itself
+    assert erratum(1, (0, 1), [KeptIssue(1, {1: {"a": 1}})], {1: {"a": 2}}, {}) is None
     assert published(kept + [KeptIssue(3, {1: {"a": 3}})]) == {1: {"a": 3}, 0: {"a": 1}, 9: {"a": 1}}
 
 

@@ -138,14 +138,16 @@ def test_how_it_is_told(game: PlayedGame) -> None:
     telling = told.telling(1)
     names = telling.names
     assert telling == Telling(Result, game.game.extras.figures, names)
-    assert (names("anna"), names("bert"), names("carl")) == (Person("anna"), Person("bert"), "carl")  # Carl is no longer in people.yaml
+    # Carl is no longer in people.yaml
+    assert (names("anna"), names("bert"), names("carl")) == (Person("anna"), Person("bert"), "carl")
     assert names("bank") == game.game.extras.names(None)["bank"]
     assert (told.medium.address, told.medium.round) == ("https://example.org/", game.game.extras.round_called)
     assert PrintHistory(game, (), "de").medium.address == ""
 
 
 def test_each_kept_result_is_compared_once_however_many_issues_there_are(game: PlayedGame, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Between two kept issues their own results are compared; only what comes after the last one asks what is published now."""
+    """Between two kept issues their own results are compared; only what comes after the last one asks what is published
+    now."""
     kept = [issue(f"i{n}", n, day=n, kept=results(game, n)) for n in (1, 2, 3)]
     asked: list[int] = []
     published = PlayedGame.published
@@ -167,17 +169,20 @@ def test_the_first_round_that_has_changed_without_a_word(tmp_path: Path) -> None
     assert history(game, issue("a", 4, kept={4: {"die": 1}})).unexplained() is None  # it is there no more
     explained = played(tmp_path / "b", 61, 62, 63, corrects="Verzählt.")
     assert history(explained, issue("a", 2, kept=results(explained, 1, 2, die=9))).unexplained() is None
-    assert history(explained, issue("a", 2, kept=results(explained, 0, die={}))).unexplained() == 0  # before the file that says something
+    # before the file that says something
+    assert history(explained, issue("a", 2, kept=results(explained, 0, die={}))).unexplained() == 0
 
 
 def test_an_issue_is_kept_with_all_rounds_up_to_its_last_that_are_not_kept_yet(game: PlayedGame) -> None:
     assert history(game, issue("a", 2)).snapshot("a") == results(game, 0, 1, 2)
     first = issue("a", 1, kept=results(game, 0, 1))
     assert history(game, first, issue("b", 2, day=2)).snapshot("b") == results(game, 2)
-    assert history(game, first, issue("b", 1, 2, day=2)).snapshot("b") == results(game, 1, 2)  # it prints round 1 as well
+    # it prints round 1 as well
+    assert history(game, first, issue("b", 1, 2, day=2)).snapshot("b") == results(game, 1, 2)
     changed = issue("a", 1, kept=results(game, 0, 1, die=9))
     assert history(game, changed, issue("b", 2, day=2)).snapshot("b") == results(game, 0, 1, 2)
-    assert history(game, issue("a", 1), issue("b", 2, day=2)).snapshot("b") == results(game, 0, 1, 2)  # the earlier one is not kept
+    # the earlier one is not kept
+    assert history(game, issue("a", 1), issue("b", 2, day=2)).snapshot("b") == results(game, 0, 1, 2)
     assert history(game, issue("b", 2), issue("a", 1, day=2, kept=results(game, 0, 1))).snapshot("b") == results(
         game, 0, 1, 2
     )  # a later one

@@ -1,4 +1,5 @@
-"""The advertisement in the sample magazine: a page that was made elsewhere, as one comes by mail. In four inks, with 3 mm of bleed."""
+"""The advertisement in the sample magazine: a page that was made elsewhere, as one comes by mail. In four inks, with 3
+mm of bleed."""
 
 from __future__ import annotations
 

@@ -1,7 +1,9 @@
-"""Runs tests against mutants of the program: modules with one small change, which some test has to notice (`script/mutants`).
+"""Runs tests against mutants of the program: modules with one small change, which some test has to notice
+(`script/mutants`).
 
-A mutant never touches a file: each runs in a process of its own, forked off before anything of the program has been imported, in which the
-changed module takes the place of the real one. Tests that were quick without any change come first, and the first that fails is enough.
+A mutant never touches a file: each runs in a process of its own, forked off before anything of the program has been
+imported, in which the changed module takes the place of the real one. Tests that were quick without any change come
+first, and the first that fails is enough.
 """
 
 from __future__ import annotations
@@ -37,7 +39,8 @@ BAR = 95
 UNCHANGED = 600.0
 """Seconds of the processor that the tests of a module may take."""
 PATIENCE, FACTOR = 20.0, 10
-"""A mutant that runs longer than so many seconds and so many times as long as the tests without a change hangs: it is noticed, too."""
+"""A mutant that runs longer than so many seconds and so many times as long as the tests without a change hangs: it is
+noticed, too."""
 WAITING = 10
 """So many times as long it may take by the clock."""
 
@@ -55,7 +58,8 @@ MODULES = (
 WORDS_ONLY = ("generator/telling/__init__.py", "generator/telling/messages.py")
 """Modules in which there is nothing but words."""
 PHASES = ("generator/games/united/phases/*.py",)
-"""What `--phases` tries instead: the phases of a round of United, in which money moves. It takes far longer: whole rounds are played."""
+"""What `--phases` tries instead: the phases of a round of United, in which money moves. It takes far longer: whole
+rounds are played."""
 TESTS = {
     "generator/games/united/phases/": tuple(
         f"tests/games/united/test_{name}.py" for name in ("phases", "order", "auctions", "market", "offer", "laws_of_money")
@@ -65,14 +69,17 @@ TESTS = {
 
 FIXED = (
     ("generator/telling/around_report.py", "round.press if round is not None else ()", "()"),  # no players' press
-    ("generator/telling/around_report.py", "() if due is None else (Box(", "() if True else (Box("),  # no box with the next deadline
+    # no box with the next deadline
+    ("generator/telling/around_report.py", "() if due is None else (Box(", "() if True else (Box("),
     ("generator/telling/around_report.py", "    if fairness.holds:", "    if False:"),  # no seal check
     ("generator/play/dice.py", "return number % sides + 1", "return number % sides"),
     ("generator/play/secrecy.py", "(audience is Audience.OWNER and not concerned)", "False"),
-    ("generator/play/game.py", "if not draw.secret or round.view.person in draw.owners)", ")"),  # everybody sees secret draws
+    # everybody sees secret draws
+    ("generator/play/game.py", "if not draw.secret or round.view.person in draw.owners)", ")"),
     ("generator/games/united/worth.py", "// 10 - dp)", "// 10)"),
 )
-"""What `--short` tries: a module, a piece of it, and what stands there instead. Each of them would have hurt somebody."""
+"""What `--short` tries: a module, a piece of it, and what stands there instead. Each of them would have hurt
+somebody."""
 
 
 @dataclass(frozen=True)
@@ -93,7 +100,8 @@ class Mutant:
 
 
 def tests_of(module: str) -> list[str]:
-    """Return the files of tests that belong to a module: that of the same name in the same place under tests/, and those named above."""
+    """Return the files of tests that belong to a module: that of the same name in the same place under tests/, and
+    those named above."""
     path = Path(module)
     own = Path("tests", *path.parts[1:-1], f"test_{path.stem}.py")
     more = [file for place, files in TESTS.items() if module.startswith(place) for file in files]
@@ -181,7 +189,8 @@ def put_in_place(module: str, code: CodeType) -> None:
 
 
 def in_a_fork(task: Callable[[], Any], limit: float) -> Any:
-    """Return what a task gives in a forked process; None if it dies, takes longer than so many seconds of the processor, or waits."""
+    """Return what a task gives in a forked process; None if it dies, takes longer than so many seconds of the
+    processor, or waits."""
     reader, writer = os.pipe()
     child = os.fork()
     if not child:
@@ -210,7 +219,8 @@ def in_a_fork(task: Callable[[], Any], limit: float) -> Any:
 
 @dataclass(frozen=True)
 class Tried:
-    """A module whose mutants have been tried: how many there are, and those that no test has noticed, by their keys, with what is told."""
+    """A module whose mutants have been tried: how many there are, and those that no test has noticed, by their keys,
+    with what is told."""
 
     module: str
     mutants: int
@@ -275,7 +285,8 @@ def short() -> list[str]:
 
 
 def equivalent() -> dict[str, str]:
-    """Return the mutants that behave as the module does, with the reason; each line of the file is: module | line | change | reason."""
+    """Return the mutants that behave as the module does, with the reason; each line of the file is: module | line |
+    change | reason."""
     lines = [line for line in EQUIVALENT.read_text("utf-8").splitlines() if line and not line.startswith("#")]
     return {key: reason for key, _, reason in (line.rpartition(" | ") for line in lines)}
 

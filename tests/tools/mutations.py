@@ -1,4 +1,5 @@
-"""Small changes to a module, each of which some test ought to notice: a mutation is made in its syntax tree and taken back."""
+"""Small changes to a module, each of which some test ought to notice: a mutation is made in its syntax tree and taken
+back."""
 
 from __future__ import annotations
 
@@ -39,7 +40,8 @@ Mutation = tuple[int, str]
 
 
 def mutations(tree: ast.Module) -> Iterator[Mutation]:
-    """Return the mutations of a module one after the other. While one is told, the tree has it; then it is taken back."""
+    """Return the mutations of a module one after the other. While one is told, the tree has it; then it is taken
+    back."""
     yield from _within(tree)
 
 
@@ -96,7 +98,8 @@ def _constants(constant: ast.Constant) -> Iterator[ast.Constant]:
 
 
 def _is_for_readers(node: ast.AST) -> bool:
-    """Tell whether a node holds nothing that a test could notice: sentences, messages of bugs, imports for the checker of types."""
+    """Tell whether a node holds nothing that a test could notice: sentences, messages of bugs, imports for the checker
+    of types."""
     if isinstance(node, ast.Call):
         return isinstance(node.func, ast.Name) and node.func.id in WORDS
     if isinstance(node, ast.Subscript):

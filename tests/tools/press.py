@@ -25,7 +25,8 @@ def main(arguments: list[str] | None = None) -> int:
     asked = parser.parse_args(arguments)
     status = 0
     for file in asked.files:
-        number = 0 if asked.pages is None and file.stem.endswith("-cover") else asked.pages  # two spreads are not stapled
+        # two spreads are not stapled
+        number = 0 if asked.pages is None and file.stem.endswith("-cover") else asked.pages
         found = preflight(file.read_bytes(), bleed=asked.bleed, black=asked.black, pages=number)
         for finding in found:
             where = f", page {finding.page}" if finding.page else ""

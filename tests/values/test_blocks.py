@@ -53,7 +53,8 @@ def test_a_block_comes_before_what_it_holds(block: Block, inside: list[Block]) -
 
 
 def test_all_kinds_of_block_that_hold_others_are_walked() -> None:
-    """Whichever kind has a field of blocks, of pictures or of prose is in the list above; forms have a test of their own."""
+    """Whichever kind has a field of blocks, of pictures or of prose is in the list above; forms have a test of their
+    own."""
     holding = {kind for kind in get_args(Block) if any(holds(field) for field in kind.__annotations__.values())}
     assert holding - {Forms} == {type(block) for block, _ in HOLDING}
 

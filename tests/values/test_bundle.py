@@ -57,7 +57,8 @@ def test_how_many_lie_open_depends_on_their_bytes() -> None:
 
 
 def test_what_is_tied_stays_open_beside_many_that_hold_it() -> None:
-    """A page that is told anew is looked at by all who make its files: meanwhile the sheets of a whole league are shown."""
+    """A page that is told anew is looked at by all who make its files: meanwhile the sheets of a whole league are
+    shown."""
     times: list[int] = []
     page = tied(counted(times))
     blocks = page.all

@@ -74,7 +74,7 @@ def test_what_is_none_is_said_with_what_was_meant(text: Any, near: str) -> None:
     assert told.endswith(f" – did you mean {near}?") if near else "did you mean" not in told
 
 
-# ---- zine.yaml and issue.yaml together ---------------------------------------------------------------------------------
+# ---- zine.yaml and issue.yaml together -------------------------------------------------------------------------------
 
 MAGAZINE = {
     "people.yaml": "{}\n",

@@ -1,4 +1,5 @@
-"""What is written for people to go on with: a new magazine, the next round file, the JSON Schemas that complete keys in an editor."""
+"""What is written for people to go on with: a new magazine, the next round file, the JSON Schemas that complete keys in
+an editor."""
 
 from __future__ import annotations
 
@@ -54,7 +55,8 @@ SEED_HEAD = Phrase(
 
 
 def new_magazine(folder: Path, language: str) -> None:
-    """Write a magazine that builds at once: one issue, some people, a game of Golf with one round. Today's date is put in."""
+    """Write a magazine that builds at once: one issue, some people, a game of Golf with one round. Today's date is put
+    in."""
     today = datetime.date.today()  # noqa: DTZ011 – a new magazine begins on the day that its editor calls today
     dates = {"@TODAY@": today.isoformat(), "@ZAT@": (today + datetime.timedelta(days=28)).isoformat()}
     source = TEMPLATES / language
@@ -82,7 +84,8 @@ def schema_line(file: Path, content: Path, kind: str) -> str:
 
 
 def next_round(content: Path, played: PlayedGame, language: str, chance: str) -> Path | None:
-    """Write the next round file of a game, a draft with what the GM has to fill in; return its path, None if the game is over.
+    """Write the next round file of a game, a draft with what the GM has to fill in; return its path, None if the game
+    is over.
 
     From `chance`, a text that nobody can know before, follows what is suggested; it is kept nowhere.
     """
@@ -129,7 +132,8 @@ def _slips(folder: Path) -> Iterator[tuple[str, Any]]:
 
 
 def with_comments(text: str, comments: Sequence[tuple[Way, Sequence[str]]]) -> str:
-    """Return a YAML text with comments at the keys to which ways lead: one line stands behind its key, several stand below it."""
+    """Return a YAML text with comments at the keys to which ways lead: one line stands behind its key, several stand
+    below it."""
     tree = parse(text, "", Problems())
     assert tree is not None, "what was written here can be read"
     lines = text.split("\n")

@@ -1,4 +1,5 @@
-"""The next issue from the last ones: its number and dates, the rounds that have come since, and what comes in every issue."""
+"""The next issue from the last ones: its number and dates, the rounds that have come since, and what comes in every
+issue."""
 
 from __future__ import annotations
 
@@ -27,14 +28,16 @@ GAP = datetime.timedelta(days=28)
 
 
 def next_id(ids: Sequence[str], last: str | None, number: int) -> str:
-    """Return the id that follows that of the last issue: its number one higher, with as many figures; of one without a number the new issue's."""
+    """Return the id that follows that of the last issue: its number one higher, with as many figures; of one without a
+    number the new issue's."""
     counted = re.fullmatch(r"(.*?)([0-9]+)", last or "")
     following = f"{counted[1]}{int(counted[2]) + 1:0{len(counted[2])}}" if counted else f"{number:03}"
     return following if following not in ids else f"{following}-{number}"
 
 
 def next_issue(content: Path, id: str | None, issues: Sequence[tuple[str, IssueData]], games: Sequence[GameFolder], language: str) -> Path:
-    """Write the issue.yaml of the next issue; return its path. `issues` are all there are; the first of a magazine is out today.
+    """Write the issue.yaml of the next issue; return its path. `issues` are all there are; the first of a magazine is
+    out today.
 
     Raises FileExistsError if there is one of that id.
     """
@@ -54,7 +57,8 @@ def next_issue(content: Path, id: str | None, issues: Sequence[tuple[str, IssueD
 
 
 def _dates(issues: Sequence[IssueData]) -> dict[str, str]:
-    """Return the day of the next issue, when the last one's orders were due, and its own deadline, as long after it as the last one's was."""
+    """Return the day of the next issue, when the last one's orders were due, and its own deadline, as long after it as
+    the last one's was."""
     if not issues:
         today = datetime.date.today()  # noqa: DTZ011 – what its editor calls today
         return {"date": today.isoformat(), "deadline": (today + GAP).isoformat()}
@@ -66,7 +70,8 @@ def _dates(issues: Sequence[IssueData]) -> dict[str, str]:
 
 
 def _contents(issues: Sequence[IssueData], games: Sequence[GameFolder]) -> list[Any]:
-    """Return the columns in the order of the last issue, and the rounds where that had its first one; else before the letters."""
+    """Return the columns in the order of the last issue, and the rounds where that had its first one; else before the
+    letters."""
     printed = {game.id: max((entry.round or 0 for issue in issues for entry in issue.contents if entry.game == game.id), default=0) for game in games}
     rules = {entry.rules for issue in issues[:LATELY] for entry in issue.contents}
     rounds: list[Any] = []

@@ -1,8 +1,8 @@
-"""JSON Schemas with which editors complete and explain keys while one types. They refuse unknown keys and wrong words and accept every correct
-file; `zine check` knows more.
+"""JSON Schemas with which editors complete and explain keys while one types. They refuse unknown keys and wrong words
+and accept every correct file; `zine check` knows more.
 
-An editor reads YAML by other rules than we do: to it `5` is a number and `true` a truth value, also where we read text. So a schema for text
-takes all of them.
+An editor reads YAML by other rules than we do: to it `5` is a number and `true` a truth value, also where we read text.
+So a schema for text takes all of them.
 """
 
 from __future__ import annotations
@@ -130,7 +130,8 @@ def _either(*options: dict[str, Any]) -> dict[str, Any]:
 
 
 def _or_nothing(part: dict[str, Any]) -> dict[str, Any]:
-    """Return a schema that takes nothing as well: a value may not have been typed yet, as in the file that `zine round` writes."""
+    """Return a schema that takes nothing as well: a value may not have been typed yet, as in the file that `zine round`
+    writes."""
     either = _either(part, NOTHING)
     return {"anyOf": [*(option for option in either["anyOf"] if option != NOTHING), NOTHING]}
 

@@ -1,4 +1,5 @@
-"""What the GM of 18 Holes types: mode, players and course in game.yaml, scorecards in the round files. Keys as in the contract."""
+"""What the GM of 18 Holes types: mode, players and course in game.yaml, scorecards in the round files. Keys as in the
+contract."""
 
 from __future__ import annotations
 
@@ -138,7 +139,8 @@ class Setup(GameFile):
 
 
 class HoleEntry(Document):
-    """What happened at a hole: who reached the green first (match, skins), or everybody's strokes (stroke, stableford)."""
+    """What happened at a hole: who reached the green first (match, skins), or everybody's strokes (stroke,
+    stableford)."""
 
     hole: Hole
     green: tuple[PersonId, ...] | None = None
@@ -203,7 +205,8 @@ NEEDS_INITIATIVE = Phrase(
 
 
 class Solo(Document):
-    """Solo Chaos: the deck's rank, the machines' piles of targets from the top down, the turns played, cards that were compared."""
+    """Solo Chaos: the deck's rank, the machines' piles of targets from the top down, the turns played, cards that were
+    compared."""
 
     player: PersonId | None = None
     rank: Annotated[int, Whole(0, 999)] | None = None

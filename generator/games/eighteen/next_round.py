@@ -23,7 +23,8 @@ Instead of the scorecard a log will do, too: see the game's README. Only a log n
 
 
 def next_round(state: State) -> Mapping[str, Any] | None:
-    """Return the next holes, or greens to be listed, with nothing behind them, or the log that goes on; None once the session is over."""
+    """Return the next holes, or greens to be listed, with nothing behind them, or the log that goes on; None once the
+    session is over."""
     if state.finished:
         return None
     mode = state.setup.mode
@@ -34,7 +35,8 @@ def next_round(state: State) -> Mapping[str, Any] | None:
 
 
 def logged(state: State) -> bool:
-    """Return whether the session goes on with a log: it has one so far, or it begins and all that a log needs is there."""
+    """Return whether the session goes on with a log: it has one so far, or it begins and all that a log needs is
+    there."""
     if state.log is not None:
         return True
     begins = state.kept == BY_NAME[state.setup.mode].begin(state.table)
@@ -45,7 +47,8 @@ def _stretch(state: State) -> dict[str, Any]:
     """Return a log's next turn: nothing behind the names of those who play."""
     log, last = state.log, state.table.last_hole
     hole = log.hole if log else 1
-    playing_off = hole > last and state.setup.mode == "skins"  # elsewhere a hole too many is a mistake, and was told as one
+    # elsewhere a hole too many is a mistake, and was told as one
+    playing_off = hole > last and state.setup.mode == "skins"
     names = state.kept.tied if playing_off else log.playing if log else state.table.players
     balls = log.balls.values() if log else ()
     waiting = {ball.player for ball in balls if ball.done or (ball.lying and not state.table.teams)}
@@ -95,7 +98,8 @@ def _targets(state: State) -> dict[str, Any]:
 
 
 def _solo(state: State) -> dict[str, Any]:
-    """[Solo-Chaos-Golf, Setup] In the first file rank and piles; then the turns, and the cards of greens that are contested."""
+    """[Solo-Chaos-Golf, Setup] In the first file rank and piles; then the turns, and the cards of greens that are
+    contested."""
     if state.kept.piles:
         return {"solo": {"rounds": None, "initiative": []}}
     return {"solo": {"player": state.table.players[0], "rank": None, "piles": dict.fromkeys(MACHINES), "rounds": None, "initiative": []}}

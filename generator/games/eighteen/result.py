@@ -1,4 +1,5 @@
-"""What a session of 18 Holes tells. Open targets of Kelly Golf are known to their owner only, the machines' piles to nobody but the GM."""
+"""What a session of 18 Holes tells. Open targets of Kelly Golf are known to their owner only, the machines' piles to
+nobody but the GM."""
 
 from __future__ import annotations
 
@@ -66,8 +67,9 @@ class Solo(Struct, frozen=True):
 class Result(Struct, frozen=True):
     """A session, or a stretch of one: what happened in it, and how things stand after it.
 
-    After a log: its turns, where each ball lies, clubs in hand and discarded by player, who has the card of the longest drive. For the
-    report: the drafted clubs, the map's rows, tees and greens from hole 1 on, the names of clubs and the flights of cards by their keys.
+    After a log: its turns, where each ball lies, clubs in hand and discarded by player, who has the card of the longest
+    drive. For the report: the drafted clubs, the map's rows, tees and greens from hole 1 on, the names of clubs and the
+    flights of cards by their keys.
     """
 
     mode: Public[ModeKey]

@@ -49,7 +49,8 @@ BUNJIL = "bunjil/A"
 
 
 def has_secrets(setup: Setup) -> bool:
-    """Return whether files and draws stay back until the session is over: by its mode, or by a golfer who looks at cards unseen."""
+    """Return whether files and draws stay back until the session is over: by its mode, or by a golfer who looks at
+    cards unseen."""
     return setup.mode in SECRET or (bool(setup.clubs) and BUNJIL in setup.golfers.values())
 
 
@@ -125,7 +126,8 @@ def _told(state: State, mode: Mode, stretch: Stretch, turns: tuple[LogTurn, ...]
 
 
 def _other_keys(round: Round, mode: Mode) -> Iterator[tuple[Path, Iterable[str]]]:
-    """Return keys that belong to other modes, each with those of this mode: in the file itself, and in the entries of its lists."""
+    """Return keys that belong to other modes, each with those of this mode: in the file itself, and in the entries of
+    its lists."""
     shared = [*RoundFile.__struct_fields__, "log"]
     for key in Round.__struct_fields__:
         value = getattr(round, key)

@@ -33,7 +33,8 @@ ACES = Phrase(de="Hole-in-One", en="Holes-in-one")
 
 
 def series(games: Sequence[GameHistory[Result]], viewer: Viewer) -> tuple[SubPage, ...]:
-    """Return everybody over all sessions with the sessions, and a page for each course with what was ever played on it."""
+    """Return everybody over all sessions with the sessions, and a page for each course with what was ever played on
+    it."""
     sessions = [Session(game.rounds, game.title) for game in games]
     over = [session for session in sessions if session.result.finished]
     blocks = (_season(over) if over else Paragraph(NOTHING_YET()), Heading(SESSIONS()), sessions_table(sessions, SESSIONS()))

@@ -55,7 +55,8 @@ def turn_of(turn: LogTurn, move: LogMove | None) -> str:
 
 
 class Reached(Struct, frozen=True):
-    """A green that somebody has reached, in a mode that counts turns, and what it brought him. `new`: in the last of the rounds."""
+    """A green that somebody has reached, in a mode that counts turns, and what it brought him. `new`: in the last of
+    the rounds."""
 
     turn: int
     hole: int
@@ -73,7 +74,8 @@ def _last_turn(round: RoundView[Result]) -> int:
 
 
 class Session(Struct, frozen=True, dict=True):
-    """The rounds of a game as somebody may see them, read together; the last of them is the one to be told. `game`: its title."""
+    """The rounds of a game as somebody may see them, read together; the last of them is the one to be told. `game`: its
+    title."""
 
     rounds: Rounds
     game: str = ""

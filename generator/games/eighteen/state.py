@@ -29,7 +29,8 @@ class Table(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """A session: the setup, the table, what the mode keeps of it, whether it is over; cards and clubs; where all stand after a log."""
+    """A session: the setup, the table, what the mode keeps of it, whether it is over; cards and clubs; where all stand
+    after a log."""
 
     setup: Setup
     table: Table

@@ -1,4 +1,5 @@
-"""Golf: an everlasting series of postal golf tournaments with numbers for clubs. The rule book's paragraphs: README.md."""
+"""Golf: an everlasting series of postal golf tournaments with numbers for clubs. The rule book's paragraphs:
+README.md."""
 
 from generator.games.golf.correction_words import FIGURES, TOURNAMENT
 from generator.games.golf.documents import Round, Setup

@@ -38,7 +38,8 @@ def invalid_orders(players: Sequence[Player]) -> list[Inline]:
 
 
 def noticed(result: Result) -> list[Absent]:
-    """Return the absent players of whom the report still speaks: who has left this time, and who still stands in the ranking."""
+    """Return the absent players of whom the report still speaks: who has left this time, and who still stands in the
+    ranking."""
     ranked = {line.person for line in result.ranking}
     return [absent for absent in result.absent if absent.left or absent.person in ranked]
 
@@ -82,7 +83,8 @@ def absence_blocks(result: Result) -> tuple[Block, ...]:
 
 
 def absence_lines(result: Result, first_nmr: Phrase = say.FIRST_NMR, most_new: int | None = None) -> list[Inline]:
-    """[1, 11] Tell who has come, who has sent no order, for the first time (in the words of `first_nmr`) or again, and who has left.
+    """[1, 11] Tell who has come, who has sent no order, for the first time (in the words of `first_nmr`) or again, and
+    who has left.
 
     If more than `most_new` have come, only their number is told.
     """

@@ -56,7 +56,8 @@ def dice_notation(text: str) -> Dice:
 
 
 def written_changes(text: str) -> tuple[tuple[int, int], ...] | None:
-    """[10] Return the changes that a text asks for, each as old and new club; None if a part of it cannot be read, or in two ways.
+    """[10] Return the changes that a text asks for, each as old and new club; None if a part of it cannot be read, or
+    in two ways.
 
     A hyphen alone is no arrow: `197-112` could be two clubs of a set as well.
     """

@@ -37,8 +37,8 @@ def reminders(state: State) -> Reminders:
 
 
 def suggested(state: State, chance: str) -> Mapping[str, Any]:
-    """[3] An announcement, as good as any: a GM without ideas may keep it. It follows from `chance` alone, so that no player has prepared
-    his clubs for it."""
+    """[3] An announcement, as good as any: a GM without ideas may keep it. It follows from `chance` alone, so that no
+    player has prepared his clubs for it."""
     key = hashed(f"announcement|{chance}")
     holes = [
         {

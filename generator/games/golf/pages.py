@@ -1,4 +1,5 @@
-"""What the whole series tells: its records, all winners and the all-time table; for people's own pages what everybody has played."""
+"""What the whole series tells: its records, all winners and the all-time table; for people's own pages what everybody
+has played."""
 
 from __future__ import annotations
 
@@ -43,7 +44,8 @@ Played = Mapping[str, Sequence[tuple[int, Player]]]
 
 
 def pages(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Publication:
-    """Return ranking, records and all-time table; for each player where he stands, what he plays with, all his tournaments; how it stands."""
+    """Return ranking, records and all-time table; for each player where he stands, what he plays with, all his
+    tournaments; how it stands."""
     played, people = _played(rounds), []
     for player in sorted(played):
         people.append((player, _own_page(player, played[player], rounds[-1])))
@@ -106,7 +108,8 @@ def _own_page(person: str, played: Sequence[tuple[int, Player]], round: RoundVie
 
 
 def record_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
-    """Return the records of the series, the all-time table, and who has won, of a long series the latest: all of them have a page."""
+    """Return the records of the series, the all-time table, and who has won, of a long series the latest: all of them
+    have a page."""
     pairs = record_pairs(rounds[-1].result.records)
     if not pairs:
         return ()

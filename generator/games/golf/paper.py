@@ -1,5 +1,6 @@
-"""The report on paper: three pages of A5, or one leaf of A4, for a dozen players [7]. What the web tells in seven tables stands in three:
-result, changes and clubs; the holes with who played them best; the ranking. What a player looks for first is in the sidebar.
+"""The report on paper: three pages of A5, or one leaf of A4, for a dozen players [7]. What the web tells in seven
+tables stands in three: result, changes and clubs; the holes with who played them best; the ranking. What a player looks
+for first is in the sidebar.
 """
 
 from __future__ import annotations
@@ -47,7 +48,8 @@ UNBROKEN = "\N{NO-BREAK SPACE}"
 MANY = 16
 """If more players than that are new, they are not named in the sidebar; of more than that, only short names are."""
 GROUPS, TOGETHER = 6, 4
-"""The ways of all players stand in so many groups, which two columns share as well as three; of many, in more of so many players."""
+"""The ways of all players stand in so many groups, which two columns share as well as three; of many, in more of so
+many players."""
 
 
 def printed(rounds: Sequence[RoundView[Result]]) -> Printed:
@@ -110,7 +112,8 @@ def records(result: Result) -> tuple[Block, ...]:
 
 
 def result_blocks(result: Result) -> tuple[Block, ...]:
-    """[4, 6–8] Return one table of result, changes and clubs, the absent players last; below it ties, 99s and invalid orders [9, 6, 8]."""
+    """[4, 6–8] Return one table of result, changes and clubs, the absent players last; below it ties, 99s and invalid
+    orders [9, 6, 8]."""
     lines: list[Player | Absent] = [*result.players, *noticed(result)]
     if not lines:
         return ()
@@ -156,7 +159,8 @@ def _ties(players: Sequence[Player]) -> Iterator[Inline]:
 def hole_blocks(result: Result) -> tuple[Block, ...]:
     """[3, 5] Return the holes with dice and lengths, and beside them as the best have played them.
 
-    Or, where a page has room for it, in a table of full width with who they are and their ways, above a strip of the same pictures.
+    Or, where a page has room for it, in a table of full width with who they are and their ways, above a strip of the
+    same pictures.
     """
     if not result.holes:
         return ()
@@ -220,7 +224,8 @@ def _way(player: Player, index: int) -> str:
 
 
 def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
-    """[7, 9] Return the ranking with its weights in a row of their own, what falls out next time, and its course over the tournaments."""
+    """[7, 9] Return the ranking with its weights in a row of their own, what falls out next time, and its course over
+    the tournaments."""
     if not rounds[-1].result.ranking:
         return ()
     return (unexplained(ranking_table(rounds[-1], short=True)), *ranks_plot(rounds))

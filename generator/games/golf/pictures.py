@@ -15,7 +15,8 @@ from generator.values.report import Inline, Person, Picture
 
 WIDTH, HEIGHT, GROUND, MARGIN = 150.0, 70.0, 50.0, 10.0
 IN_A_ROW, CELL, CELL_GAP, CELL_SKY, CELL_TYPE, CELL_LINE = 3, 59.0, 6.0, 22.0, 7.0, 7.5
-"""All holes in one picture, in units that are 0.93 points where it is half as wide as the type area of A5; a strip of six has about the same there."""
+"""All holes in one picture, in units that are 0.93 points where it is half as wide as the type area of A5; a strip of
+six has about the same there."""
 CELL_LETTERS = 13
 """So much of a way goes on one line below a hole; signs are as wide as two figures."""
 
@@ -35,7 +36,8 @@ def way_text(clubs: Sequence[int], way: Sequence[int]) -> str:
 
 
 def shots(clubs: Sequence[int], way: Sequence[int], length: int) -> list[tuple[int, int]]:
-    """Return the strokes in an order to be drawn, as pairs of start and end: always towards the flag where that is possible."""
+    """Return the strokes in an order to be drawn, as pairs of start and end: always towards the flag where that is
+    possible."""
     left = [club if times > 0 else -club for club, times in zip(clubs, way, strict=True) for _ in range(abs(times))]
     position, path = 0, []
     while left:
@@ -64,7 +66,8 @@ def hole_picture(hole: Hole, player: Player | None) -> Picture:
 
 
 def holes_picture(holes: Sequence[Hole], best: Sequence[Player | None], in_a_row: int = IN_A_ROW, told: bool = True) -> Picture:
-    """Draw all holes in one picture, so many in a row, each as the best player of it has played it, with length and, if it is to be `told`, way below."""
+    """Draw all holes in one picture, so many in a row, each as the best player of it has played it, with length and, if
+    it is to be `told`, way below."""
     shapes: list[Shape] = []
     titles: list[Inline] = []
     ways = [way_text(player.clubs, way) if player and (way := player.ways[hole.hole - 1]) else "" for hole, player in zip(holes, best, strict=True)]

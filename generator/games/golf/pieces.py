@@ -1,4 +1,5 @@
-"""What the report tells alike on the web and on paper: who played a hole best, why one took 99 strokes, who loses points, the ranking's plot."""
+"""What the report tells alike on the web and on paper: who played a hole best, why one took 99 strokes, who loses
+points, the ranking's plot."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ from generator.values.phrase import Message, count
 from generator.values.report import Block, Inline, Number, Person
 
 MOST_LOSERS = 3
-"""Players named that lose most when a tournament falls out; all others see it in the ranking's last column of points."""
+"""Players named that lose most when a tournament falls out; all others see it in the ranking's last column of
+points."""
 MOST_LINES = 16
 """Players in the plot of the ranking: the best of now; more would be a tangle."""
 

@@ -20,8 +20,9 @@ NOTHING = Fraction(0)
 
 
 class RankingLine(NamedTuple):
-    """A line of the ranking as it is reckoned: `score` and `keeps` are told in hundredths of a share. One `whole` has so many shares that all points
-    of these tournaments are whole numbers of them; what a `Ranked` tells is made of it."""
+    """A line of the ranking as it is reckoned: `score` and `keeps` are told in hundredths of a share. One `whole` has
+    so many shares that all points of these tournaments are whole numbers of them; what a `Ranked` tells is made of
+    it."""
 
     rank: int
     person: str
@@ -38,7 +39,8 @@ class RankingLine(NamedTuple):
 
 
 class Ranking(LazyRow[Ranked]):
-    """The ranking, whose scores are reduced when somebody wants to see them: their denominators have hundreds of digits."""
+    """The ranking, whose scores are reduced when somebody wants to see them: their denominators have hundreds of
+    digits."""
 
     __slots__ = ()
 
@@ -90,6 +92,7 @@ def ranked(points: Sequence[Mapping[str, Fraction]], players: Mapping[str, Playe
 
 
 def weighted(points: Sequence[int], window: int) -> tuple[int, int]:
-    """[9] The sum of the points, each by the weight of its tournament in hundredths; and what is left of it next time, when the oldest of
-    the `window` falls out. Points are told as whole shares, whose sums are far cheaper than those of fractions."""
+    """[9] The sum of the points, each by the weight of its tournament in hundredths; and what is left of it next time,
+    when the oldest of the `window` falls out. Points are told as whole shares, whose sums are far cheaper than those of
+    fractions."""
     return sum(map(mul, WEIGHTS, points)), sum(map(mul, WEIGHTS[1:], points[: window - 1]))

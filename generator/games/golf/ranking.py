@@ -1,4 +1,5 @@
-"""The ranking [9]: everybody's weighted sum of his last tournaments, how it came about, what falls out next time, its course."""
+"""The ranking [9]: everybody's weighted sum of his last tournaments, how it came about, what falls out next time, its
+course."""
 
 from __future__ import annotations
 
@@ -15,7 +16,8 @@ from generator.values.report import Block, Fold, Inline, Move, Number, Paragraph
 
 
 def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
-    """[7, 9] Return the ranking with the single results, what falls out next time, and its course over the tournaments."""
+    """[7, 9] Return the ranking with the single results, what falls out next time, and its course over the
+    tournaments."""
     newest, result = rounds[-1].number, rounds[-1].result
     if not result.ranking:
         return ()

@@ -16,7 +16,8 @@ from generator.values.phrase import Message
 Taken = Literal["joined", "valid", "invalid", "nmr"]
 """[4, 8, 11] How an order was taken: as somebody's first one, as it stands, as invalid; or there was none (nmr)."""
 Why = Literal["nmr", "withdrawn"]
-"""[1, 11] Why somebody does not play: without an order for the second time in a row or more, or he has left the game."""
+"""[1, 11] Why somebody does not play: without an order for the second time in a row or more, or he has left the
+game."""
 
 
 class Hole(Struct, frozen=True):
@@ -47,9 +48,9 @@ class Change(Struct, frozen=True):
 class Player(Struct, frozen=True):
     """Who played the tournament. `order`: how the order was taken; `reason` tells why it was invalid [8].
 
-    `strokes` per hole, 99 for a hole that the clubs cannot play; `ways` per hole: signed multiples of the clubs, None if unplayable [6].
-    `points` are the ranking points of the place [9]. `lapsed`: no change was made and no more could be saved [8]. `returned`: back
-    after having withdrawn or sat out.
+    `strokes` per hole, 99 for a hole that the clubs cannot play; `ways` per hole: signed multiples of the clubs, None
+    if unplayable [6]. `points` are the ranking points of the place [9]. `lapsed`: no change was made and no more could
+    be saved [8]. `returned`: back after having withdrawn or sat out.
     """
 
     person: Public[str]
@@ -69,8 +70,8 @@ class Player(Struct, frozen=True):
 
 
 class Absent(Struct, frozen=True):
-    """Who has been in the game and did not play. `missed`: how many tournaments in a row were without an order of his [11];
-    `left`: withdrew this time."""
+    """Who has been in the game and did not play. `missed`: how many tournaments in a row were without an order of his
+    [11]; `left`: withdrew this time."""
 
     person: Public[str]
     reason: Public[Why]
@@ -83,8 +84,8 @@ class Absent(Struct, frozen=True):
 class Ranked(Struct, frozen=True):
     """[9] A place in the ranking. `points` newest first; `move`: places gained, None for who is new in the list.
 
-    `falls_out`: the points of the oldest tournament, if it counts for the last time; `keeps`: what is left of the score next time, before
-    the points of that tournament are added.
+    `falls_out`: the points of the oldest tournament, if it counts for the last time; `keeps`: what is left of the score
+    next time, before the points of that tournament are added.
     """
 
     rank: Public[int]
@@ -97,7 +98,8 @@ class Ranked(Struct, frozen=True):
 
 
 class Record(Struct, frozen=True):
-    """The lowest round of the series without a 99, by whom and in which tournament; how often each player has won (shared wins count)."""
+    """The lowest round of the series without a 99, by whom and in which tournament; how often each player has won
+    (shared wins count)."""
 
     lowest: Public[int | None] = None
     lowest_by: Public[tuple[tuple[str, int], ...]] = ()

@@ -199,7 +199,8 @@ def joined(person: str, order: Order, options: Options, problems: FileProblems) 
 
 
 def take_order(player: Player, order: Order, options: Options) -> Entry:
-    """[8] The order of somebody who has a set: valid with its changes, or invalid: no change, which counts as saving one."""
+    """[8] The order of somebody who has a set: valid with its changes, or invalid: no change, which counts as saving
+    one."""
     changes: tuple[Change, ...] = ()
     clubs = player.clubs
     reason = None
@@ -245,7 +246,8 @@ def apply_changes(player: Player, lines: Sequence[str], options: Options) -> App
 
 
 def differences(player: Player, wanted: tuple[int, ...], options: Options) -> tuple[tuple[Change, ...], Message | None]:
-    """[10] A new set without changes is an order to change whatever differs. The changes, or the reason why it is invalid."""
+    """[10] A new set without changes is an order to change whatever differs. The changes, or the reason why it is
+    invalid."""
     if len(wanted) != SET_SIZE:
         return (), NOT_FOUR(found=len(wanted))
     changes = tuple(map(Change, _without(player.clubs, wanted), _without(wanted, player.clubs)))
@@ -278,7 +280,8 @@ def _set(clubs: Sequence[int]) -> str:
 
 
 def absences(state: State, entries: Mapping[str, Entry], left: Mapping[str, Player]) -> dict[str, Player]:
-    """[1, 11] Return who has been in the game and does not play: withdrawn, or without an order for the second time in a row or more."""
+    """[1, 11] Return who has been in the game and does not play: withdrawn, or without an order for the second time in
+    a row or more."""
     away = {}
     for person, player in state.players.items():
         if person in left:

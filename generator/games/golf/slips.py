@@ -53,7 +53,8 @@ NUMBER = re.compile("[0-9]+")
 CLUBS = re.compile(r"schläger|schlaeger|\bclubs?\b|\bset\b|\bsatz\b", re.IGNORECASE)
 NUMBERS = re.compile(r"[0-9]{1,9}(?:(?: ?[-–—−,;·/] ?| ?,? (?:und|and|&) | )[0-9]{1,9})*")
 SAID = re.compile(r"(?<=[0-9]) ?(?:auf|gegen|durch|for) ?(?=[0-9])", re.IGNORECASE)
-"""What letters have between an old and a new club, and files have not: a round that was played with it stays as it was."""
+"""What letters have between an old and a new club, and files have not: a round that was played with it stays as it
+was."""
 A_CHANGE = re.compile(
     rf"\b([0-9]{{1,3}}) ?(?:{ARROW}|(?:auf|gegen|durch|for|in|zu|into|with)\b) ?(?:(?:de[nr]|die|das|einen?|Schläger|the|an?|club) ){{0,2}}([0-9]{{1,3}})\b", re.IGNORECASE
 )
@@ -71,7 +72,8 @@ def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
 
 
 def written(state: State, key: str, text: str) -> Mapping[str, Any] | None:
-    """[10] Return the order that a text has in the rule book's form: a line with the changes, one with the new set; raises Mistake."""
+    """[10] Return the order that a text has in the rule book's form: a line with the changes, one with the new set;
+    raises Mistake."""
     values: dict[str, Any] = {}
     for line in text.splitlines():
         line = " ".join(line.lstrip(" \t*_•-").rstrip("*_ \t").split())  # of a list, or in bold letters
@@ -85,8 +87,9 @@ def written(state: State, key: str, text: str) -> Mapping[str, Any] | None:
 
 
 def _in_a_sentence(player: Clubs | None, text: str) -> Mapping[str, Any] | None:
-    """[10] Return what a letter without any line of the form says in a sentence, if that can mean one thing only: of somebody who plays, clubs of his
-    that become others (`Doch lieber 112 auf 111!`); of a new one, four numbers beside a word for clubs (`Schläger: 200, 100, 50 und 3`)."""
+    """[10] Return what a letter without any line of the form says in a sentence, if that can mean one thing only: of
+    somebody who plays, clubs of his that become others (`Doch lieber 112 auf 111!`); of a new one, four numbers beside
+    a word for clubs (`Schläger: 200, 100, 50 und 3`)."""
     found: list[Mapping[str, Any] | None] = []
     for line in () if BRACKETS.search(text) else text.splitlines():
         sure = len(line) <= LONGEST_SENTENCE and not UNSURE.search(line)
@@ -128,7 +131,8 @@ def without(state: State, key: str) -> Message:
 
 
 def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
-    """[8, 10] Return what a player may order: changes, and the new set as a check of them; before it his clubs and the holes announced."""
+    """[8, 10] Return what a player may order: changes, and the new set as a check of them; before it his clubs and the
+    holes announced."""
     result = rounds[-1].result
     players: list[Player | Absent] = [*result.players, *result.absent]
     own = next((player for player in players if player.person == asked.key), None)

@@ -20,7 +20,8 @@ WRONG_HOLES = Phrase(de="{wanted} Bahnen erwartet, hier stehen {found}", en="exp
 
 
 class Player(Struct, frozen=True):
-    """A player: the set of clubs in his order, saved changes [8], and how many tournaments in a row saw no order of his own [11]."""
+    """A player: the set of clubs in his order, saved changes [8], and how many tournaments in a row saw no order of his
+    own [11]."""
 
     clubs: tuple[int, ...]
     saved: int = 0
@@ -29,8 +30,8 @@ class Player(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """The game after a tournament. `points` are the ranking points of the last tournaments, newest first; `announced` is None while the
-    next tournament is not planned."""
+    """The game after a tournament. `points` are the ranking points of the last tournaments, newest first; `announced`
+    is None while the next tournament is not planned."""
 
     options: Options
     tournament: int

@@ -1,8 +1,8 @@
 """[6] How many strokes a set of clubs needs for a length, and how it is played.
 
-The clubs may be played in any order, so a way of k strokes can always be ordered such that no partial sum leaves the window from −c to
-longest + c, c being the largest club. Sets of reachable lengths are the bits of one big number: a stroke with all clubs is a handful
-of shifts for all lengths at once, instead of a search for each hole.
+The clubs may be played in any order, so a way of k strokes can always be ordered such that no partial sum leaves the
+window from −c to longest + c, c being the largest club. Sets of reachable lengths are the bits of one big number: a
+stroke with all clubs is a handful of shifts for all lengths at once, instead of a search for each hole.
 """
 
 from __future__ import annotations
@@ -17,12 +17,13 @@ UNREACHABLE = 99
 
 
 def stroke_table(clubs: Collection[int], lengths: int) -> list[int]:
-    """Lengths by strokes, both as bits: bit L of entry k is set if length L, one of those that are asked for, needs k + 1 strokes. All of them
-    must be multiples of the clubs' common divisor."""
+    """Lengths by strokes, both as bits: bit L of entry k is set if length L, one of those that are asked for, needs k +
+    1 strokes. All of them must be multiples of the clubs' common divisor."""
     margin = max(clubs)
     missing = lengths << margin
     frontier = 1 << margin
-    seen = frontier | (frontier - 1) << missing.bit_length() + margin  # no club reaches further than that over the window
+    # no club reaches further than that over the window
+    seen = frontier | (frontier - 1) << missing.bit_length() + margin
     table = []
     while missing:
         reached = seen
@@ -54,11 +55,13 @@ def strokes_for(clubs: Collection[int], lengths: Sequence[int]) -> tuple[int, ..
 
 
 def stroke_plans(clubs: Sequence[int], lengths: Sequence[int], strokes: Sequence[int]) -> tuple[tuple[int, ...] | None, ...]:
-    """A way to play each length in the strokes that belong to it, as signed multiples in the order of `clubs`; None if it cannot be played.
+    """A way to play each length in the strokes that belong to it, as signed multiples in the order of `clubs`; None if
+    it cannot be played.
 
-    Of all such ways the one with the fewest different clubs; then the one that plays the largest club most often, then the next, forwards
-    rather than backwards. It is the same everywhere and always. The two larger clubs play one part of a hole, the others the rest. All parts that some strokes can play are the bits of one number, so
-    that all pairs of parts which make up the length are found at once.
+    Of all such ways the one with the fewest different clubs; then the one that plays the largest club most often, then
+    the next, forwards rather than backwards. It is the same everywhere and always. The two larger clubs play one part
+    of a hole, the others the rest. All parts that some strokes can play are the bits of one number, so that all pairs
+    of parts which make up the length are found at once.
     """
     divisor = gcd(*clubs)
     values = tuple(sorted(set(clubs), reverse=True))
@@ -89,7 +92,8 @@ def stroke_plans(clubs: Sequence[int], lengths: Sequence[int], strokes: Sequence
 
 
 def _preference(multiples: tuple[int, ...]) -> list[int]:
-    """What makes a way better than others, the more the better: clubs left out, then each club's strokes, forwards before backwards."""
+    """What makes a way better than others, the more the better: clubs left out, then each club's strokes, forwards
+    before backwards."""
     return [multiples.count(0), *[2 * multiple + 1 if multiple > 0 else -2 * multiple for multiple in multiples]]
 
 
@@ -114,7 +118,8 @@ class Ways(LazyRow[tuple[int, ...] | None]):
 
 
 def _parts(clubs: tuple[int, ...], most: int, zero: int) -> list[int]:
-    """The lengths that one or two clubs (or none) play together in 0, 1 … `most` strokes, backwards too: bit `zero` stands for 0."""
+    """The lengths that one or two clubs (or none) play together in 0, 1 … `most` strokes, backwards too: bit `zero`
+    stands for 0."""
     parts = [1 << zero] + [0] * most
     if not clubs:
         return parts

@@ -63,7 +63,8 @@ def number_now(number: int, rules: Sequence[Rule]) -> Message | str:
 
 
 def objection(proposal: Proposal, rules: Sequence[Rule], limit: tuple[int, int] | None) -> Message | None:
-    """[103, 114, 209] Return why a proposal is not admissible; None if it is. `limit`: the most mutable rules, and by which rule."""
+    """[103, 114, 209] Return why a proposal is not admissible; None if it is. `limit`: the most mutable rules, and by
+    which rule."""
     rule = with_number(proposal.rule, rules)
     mutable = sum(rule.now.mutable for rule in rules)
     if proposal.type == "enact":

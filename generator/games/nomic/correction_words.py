@@ -1,4 +1,5 @@
-"""How a round's figures are told where a later report has to correct them. What follows from others is not told, but counted."""
+"""How a round's figures are told where a later report has to correct them. What follows from others is not told, but
+counted."""
 
 from __future__ import annotations
 

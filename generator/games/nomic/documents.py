@@ -196,7 +196,8 @@ def sound(rules: tuple[RuleData, ...]) -> tuple[RuleData, ...]:
 
 
 class Start(Chance):
-    """Which rules are in force at the start: `initial`, the built-in set, or a YAML file beside game.yaml with a list of rules."""
+    """Which rules are in force at the start: `initial`, the built-in set, or a YAML file beside game.yaml with a list
+    of rules."""
 
     rules: Annotated[tuple[RuleData, ...] | None, CompanionDocument(tuple[RuleData, ...], sound, initial=None)] = None
 

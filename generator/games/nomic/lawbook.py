@@ -1,4 +1,5 @@
-"""The law book: every rule with its wording, what it does, in the margin where it comes from; what has become of rules between rounds."""
+"""The law book: every rule with its wording, what it does, in the margin where it comes from; what has become of rules
+between rounds."""
 
 from __future__ import annotations
 
@@ -20,8 +21,9 @@ from generator.values.report import Block, Clause, Heading, Inline, Paragraph, P
 
 
 def law_book(record: GameRecord, intro: Inline, earlier: Inline) -> tuple[Block, ...]:
-    """[102] Return all rules in force, the immutable ones and the mutable ones, and those that no longer are since the latest rounds. `intro`
-    tells how they are to be read, if not as on the screen, `earlier` which rules ended earlier: all of them in each book would be too many."""
+    """[102] Return all rules in force, the immutable ones and the mutable ones, and those that no longer are since the
+    latest rounds. `intro` tells how they are to be read, if not as on the screen, `earlier` which rules ended earlier:
+    all of them in each book would be too many."""
     ended: list[Block] = [ended_clause(record, rule) for rule in ended_rules(record.rounds[-LATELY:])]
     if earlier is not None:
         ended.append(Paragraph(say.ENDED_EARLIER(rules=earlier)))
@@ -73,7 +75,8 @@ def precedence(record: GameRecord, rule: RuleNow | Form | Proposal) -> Iterator[
 
 
 def _apparatus(record: GameRecord, forms: Sequence[Form]) -> Iterator[Remark]:
-    """[108] Return the numbers that a rule has had, newest first: who made it so and how the vote went; of earlier ones the wording."""
+    """[108] Return the numbers that a rule has had, newest first: who made it so and how the vote went; of earlier ones
+    the wording."""
     for index, form in reversed(list(enumerate(forms))):
         notes: list[Inline] = [ballot(record, form.by)] if form.by is not None else []
         if index + 1 < len(forms) and forms[index + 1].text != form.text:
@@ -105,7 +108,8 @@ def end_remark(record: GameRecord, rule: RuleNow) -> Remark:
 
 
 def change_clause(record: GameRecord, change: Change, votes: bool = True, more: Sequence[Inline] = ()) -> Clause:
-    """Tell of a rule that is new, gone or not as it was: the new text as such, a changed one revised, one that is gone struck out.
+    """Tell of a rule that is new, gone or not as it was: the new text as such, a changed one revised, one that is gone
+    struck out.
 
     `votes`: each step with its votes, as notes; `more` are lines to stand below.
     """
@@ -189,7 +193,8 @@ def since(record: GameRecord, rule: RuleNow) -> Inline:
 
 
 def settings_table(record: GameRecord, before: Result | None = None, short: bool = False) -> Block:
-    """Return each mechanic in force: its value, the rule that sets it, and what held `before` if that was something else.
+    """Return each mechanic in force: its value, the rule that sets it, and what held `before` if that was something
+    else.
 
     `short`: for paper, where that stands beside the value.
     """

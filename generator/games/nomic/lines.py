@@ -1,4 +1,5 @@
-"""Pieces of a line that all pages of a Nomic game share: rules, proposals and books with links; votes; what rules do, in words."""
+"""Pieces of a line that all pages of a Nomic game share: rules, proposals and books with links; votes; what rules do,
+in words."""
 
 from __future__ import annotations
 
@@ -107,7 +108,8 @@ def rule_as_of_now(record: GameRecord, of: int) -> Inline:
 
 
 def by_rule(record: GameRecord, of: int) -> Inline:
-    """Return a rule in brackets, by the number that it had in the built-in set; nothing where other rules are played."""
+    """Return a rule in brackets, by the number that it had in the built-in set; nothing where other rules are
+    played."""
     there = record.at_start(of)
     return say.BY_RULE(rule=rule_as_of_now(record, of)) if there is not None and isinstance(there.text, Message) else None
 

@@ -15,7 +15,8 @@ DEFAULTS: Mapping[Mechanic, Any] = {"votes": 1, "turn_order": "free", "start_sco
 
 
 def settings(rules: Sequence[Rule], gone: Mapping[int, int] = NONE) -> dict[Mechanic, Setting]:
-    """Return the mechanics in force: each key that some rule sets. `gone` are the numbers of rules that no longer are."""
+    """Return the mechanics in force: each key that some rule sets. `gone` are the numbers of rules that no longer
+    are."""
     known = ids(rules, gone)
     deciding = {key: decisive(setters, known)[0] for key, setters in _setters(rules).items()}
     return {key: Setting(rule.now.mechanics[key], rule.number) for key, rule in deciding.items()}
@@ -40,7 +41,8 @@ def value(mechanics: Mapping[Mechanic, Setting], key: Mechanic) -> Any:
 def decisive(setters: Sequence[Rule], ids: Mapping[int, int]) -> tuple[Rule, Why]:
     """The rule that decides among those that set the same key, and why.
 
-    [110] Immutable rules beat mutable ones. [211] Of the same class the lower number wins, unless one says that it yields or overrides.
+    [110] Immutable rules beat mutable ones. [211] Of the same class the lower number wins, unless one says that it
+    yields or overrides.
     """
     immutable = [rule for rule in setters if not rule.now.mutable]
     equals = sorted(immutable or setters, key=lambda rule: rule.number)
@@ -62,7 +64,8 @@ def _above(rule: Rule, equals: Sequence[Rule], ids: Mapping[int, int]) -> list[R
 
 
 def _beats(one: Rule, other: Rule, ids: Mapping[int, int]) -> bool:
-    """Tell whether a rule has precedence over another of its class: by what both say, or by the lower number if both claim it or none."""
+    """Tell whether a rule has precedence over another of its class: by what both say, or by the lower number if both
+    claim it or none."""
     claims, yields = _claims(one, other, ids), _claims(other, one, ids)
     return claims if claims != yields else one.number < other.number
 

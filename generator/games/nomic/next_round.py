@@ -24,8 +24,8 @@ VOTERS = Phrase(de="Stimmen haben: {people}", en="Votes have: {people}")
 
 
 def next_round(state: State) -> Mapping[str, Any] | None:
-    """A turn for everybody from the next player on, with nothing behind `proposal` and no votes: nobody has voted whom neither a letter nor
-    the GM's typing says to have; None when the game is over."""
+    """A turn for everybody from the next player on, with nothing behind `proposal` and no votes: nobody has voted whom
+    neither a letter nor the GM's typing says to have; None when the game is over."""
     if state.over:
         return None
     people = active(state.seats)

@@ -80,7 +80,8 @@ Spans = Sequence[tuple[int, int]]
 
 
 def _spans(rounds: Rounds) -> Spans:
-    """Return from each round to the next, and from the start to each, where something has changed in the last of the rounds between."""
+    """Return from each round to the next, and from the start to each, where something has changed in the last of the
+    rounds between."""
     changed = [last for last in range(1, len(rounds)) if changes(rounds[last - 1 : last + 1])]
     return list(dict.fromkeys(span for last in changed for span in ((last - 1, last), (0, last))))
 
@@ -130,7 +131,8 @@ def _difference_page(record: GameRecord, earlier: int, later: int) -> SubPage:
 
 
 def _difference(record: GameRecord, earlier: int, later: int) -> Iterator[Block]:
-    """Tell what each rule was and is. Of those that came and went before the latest rounds it is told how many they were: neither book has them."""
+    """Tell what each rule was and is. Of those that came and went before the latest rounds it is told how many they
+    were: neither book has them."""
     as_of_then = record_of(record.rounds[: later + 1])
     found = changes(record.rounds[earlier : later + 1])
     lately = {rule.id for rule in ended_rules(as_of_then.rounds[-LATELY:])}
@@ -150,8 +152,9 @@ def _difference(record: GameRecord, earlier: int, later: int) -> Iterator[Block]
 
 
 def _rule_page(record: GameRecord, rule: RuleNow) -> SubPage:
-    """Return all wordings of a rule with the differences between neighbours and the votes on each; what else was proposed; its cases. Of what is
-    no longer in force the page stays as it is, whatever comes later: it leads to the book of the round in which it ended."""
+    """Return all wordings of a rule with the differences between neighbours and the votes on each; what else was
+    proposed; its cases. Of what is no longer in force the page stays as it is, whatever comes later: it leads to the
+    book of the round in which it ended."""
     forms = record.forms(rule)
     tried = [turn for turn in record.turns if turn.proposal.id == rule.id and turn.proposal.outcome != "adopted"]
     cases = [case for case in record.cases if any(record.ids.get(void) == rule.id for void in case.judgement.void)]

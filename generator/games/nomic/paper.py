@@ -1,4 +1,5 @@
-"""What a round of Nomic tells on paper: the changed wordings first, every vote once, as a mark; the law book in columns."""
+"""What a round of Nomic tells on paper: the changed wordings first, every vote once, as a mark; the law book in
+columns."""
 
 from __future__ import annotations
 
@@ -45,7 +46,8 @@ FOR, AGAINST, ABSENT = "●", "○", "–"
 
 
 def on_paper(record: GameRecord, house_rules: Sequence[Block]) -> Printed:
-    """Return how the round is told on paper. Beside the GM's note: how far it is to the win, whose turn it is, what a proposal takes."""
+    """Return how the round is told on paper. Beside the GM's note: how far it is to the win, whose turn it is, what a
+    proposal takes."""
     return Printed((*_figure(record), Facts(tuple(onward(record)))), tuple(_blocks(record, house_rules)))
 
 
@@ -79,7 +81,8 @@ def _blocks(record: GameRecord, house_rules: Sequence[Block]) -> Iterator[Block]
 
 
 def _figure(record: GameRecord) -> Iterator[Block]:
-    """[208] Tell how many points the leader is short of, at the end how many the winner has; before the first turn how many rules hold."""
+    """[208] Tell how many points the leader is short of, at the end how many the winner has; before the first turn how
+    many rules hold."""
     result, goal = record.result, record.result.mechanics.get("winning_score")
     scores = {score.person: score.score for score in result.scores if score.person not in result.left}
     if record.before is None:
@@ -138,7 +141,8 @@ def _proposal(record: GameRecord, turn: Turn) -> Clause:
 
 
 def _thresholds(record: GameRecord) -> Inline:
-    """[203] Tell what the votes of the round needed, by which rule; proposals in a row that needed the same are told together."""
+    """[203] Tell what the votes of the round needed, by which rule; proposals in a row that needed the same are told
+    together."""
     voted = [turn.proposal for turn in record.result.turns if turn.proposal.needed is not None]
     groups = [list(group) for _, group in groupby(voted, key=lambda proposal: (proposal.needed, proposal.needed_by))]
     if not groups:
@@ -224,7 +228,8 @@ def _ended_earlier(record: GameRecord) -> Inline:
 
 
 def law_book_handout(record: GameRecord) -> Handout:
-    """Return the law book to be printed, in columns: below each rule its votes and earlier wordings; after the end of the game the final one."""
+    """Return the law book to be printed, in columns: below each rule its votes and earlier wordings; after the end of
+    the game the final one."""
     title = say.FINAL_BOOK() if record.result.over else book_title(record.round.number)
     blocks: list[Block] = []
     for block in law_book(record, say.BOOK_IN_COLUMNS(), _ended_earlier(record)):

@@ -65,7 +65,8 @@ def case_clause(record: GameRecord, case: Case) -> Clause:
 
 
 def onward_blocks(record: GameRecord) -> tuple[Block, ...]:
-    """[201, 203, 209] Tell whose turn it is in which circuit, what a proposal takes, how many mutable rules there are."""
+    """[201, 203, 209] Tell whose turn it is in which circuit, what a proposal takes, how many mutable rules there
+    are."""
     title = say.HOW_IT_STANDS() if record.result.over else say.ONWARD()
     return (Heading(title), Facts(tuple(onward(record))))
 
@@ -96,7 +97,8 @@ def onward(record: GameRecord) -> Iterator[tuple[Inline, Inline]]:
 
 
 def _majority(record: GameRecord) -> Iterator[Inline]:
-    """[203] Tell whether the rule that asks for unanimity will change by itself, has done so, or will not any more: the built-in one."""
+    """[203] Tell whether the rule that asks for unanimity will change by itself, has done so, or will not any more: the
+    built-in one."""
     built_in = record.at_start(RULE_203)
     if built_in is None or not isinstance(built_in.text, Message):
         return
@@ -112,7 +114,8 @@ def _majority(record: GameRecord) -> Iterator[Inline]:
 
 
 def loose_ends(record: GameRecord) -> tuple[Block, ...]:
-    """[108, 110, 211] Return references to numbers that have moved, mechanics that no rule supports, declared conflicts."""
+    """[108, 110, 211] Return references to numbers that have moved, mechanics that no rule supports, declared
+    conflicts."""
     lines: list[Inline] = []
     for stale in record.result.stale:
         now = rule_number(record, stale.now) if stale.now is not None else None

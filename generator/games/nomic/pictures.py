@@ -11,7 +11,8 @@ from generator.values.drawing import Dot, Label, Line, Shape
 from generator.values.report import Person, Picture
 
 WIDTH, NAME_WIDTH, ROW, HEAD = 340, 84, 20, 16
-"""The picture's measures: its width, that of the names, the height of a player's row and of the line of circuits above them."""
+"""The picture's measures: its width, that of the names, the height of a player's row and of the line of circuits above
+them."""
 MOST_CIRCUITS = 15
 """Circuits side by side; more go on below."""
 RADIUS = 3.4

@@ -1,4 +1,5 @@
-"""The proposals of a round [103–111]: who voted how; each to the letter, with outcome and effect; the points they brought [202–208]."""
+"""The proposals of a round [103–111]: who voted how; each to the letter, with outcome and effect; the points they
+brought [202–208]."""
 
 from __future__ import annotations
 
@@ -77,7 +78,8 @@ def _votes_of(voter: str) -> Column[Proposal]:
 
 
 def proposal_clause(record: GameRecord, turn: Turn) -> Clause:
-    """Tell a proposal to the letter, with votes, threshold and outcome, what it does or would have done, and what it has left behind."""
+    """Tell a proposal to the letter, with votes, threshold and outcome, what it does or would have done, and what it
+    has left behind."""
     proposal = turn.proposal
     when = say.TURN_AND_CIRCUIT(turn=turn_link(record, turn.turn), circuit=turn.circuit)
     side = (Remark(Strong(outcome(proposal))), Remark(say.AUTHOR(person=Person(turn.player))), Remark(when))
@@ -102,7 +104,8 @@ def type_of(record: GameRecord, proposal: Proposal, short: bool = False) -> Inli
 
 
 def _would_change(record: GameRecord, turn: Turn) -> tuple[Block, ...]:
-    """Tell what a new wording does; revise the one before that turn if it has not come to pass: else the page shows that already."""
+    """Tell what a new wording does; revise the one before that turn if it has not come to pass: else the page shows
+    that already."""
     proposal = turn.proposal
     if proposal.text is None:
         return ()
@@ -130,7 +133,8 @@ def vote_facts(record: GameRecord, proposal: Proposal) -> Iterator[tuple[Inline,
 
 
 def _follows(record: GameRecord, turn: Turn) -> Iterator[Inline]:
-    """Tell what the turn has left behind: references to numbers that are gone, mechanics without a rule; rule 203 that changes itself."""
+    """Tell what the turn has left behind: references to numbers that are gone, mechanics without a rule; rule 203 that
+    changes itself."""
     for reference in turn.stale:
         yield say.LEAVES_STALE(rule=rule(record, reference.rule), names=str(reference.names))
     if turn.lost:
@@ -268,8 +272,8 @@ def scores_table(record: GameRecord, votes: Sequence[Column[Score]] = (), foot: 
 
 
 def score_ways(record: GameRecord) -> Fold:
-    """[204, 206, 208] Return everybody's entries of the last rounds, turn by turn, each with the rule that it follows. What a player had before
-    them leads to how that came about."""
+    """[204, 206, 208] Return everybody's entries of the last rounds, turn by turn, each with the rule that it follows.
+    What a player had before them leads to how that came about."""
 
     def part(entry: Entry, turn: Inline) -> Inline:
         gain = Number(entry.points, signed=True)

@@ -1,4 +1,5 @@
-"""What all rounds of a game tell together: every rule with all its wordings, every proposal and case; what changed between two rounds."""
+"""What all rounds of a game tell together: every rule with all its wordings, every proposal and case; what changed
+between two rounds."""
 
 from __future__ import annotations
 
@@ -30,8 +31,9 @@ class Case(Struct, frozen=True):
 class GameRecord(Struct, frozen=True):
     """A game up to the last of its `rounds`, from end to end.
 
-    `turns` are all turns, `round_of` the numbers of their rounds by theirs; `ballots` are the turns by the numbers of their proposals;
-    `rules` all rules that ever were by their lasting ids, as they stand or ended; `ids` the lasting ids by all numbers that rules ever had.
+    `turns` are all turns, `round_of` the numbers of their rounds by theirs; `ballots` are the turns by the numbers of
+    their proposals; `rules` all rules that ever were by their lasting ids, as they stand or ended; `ids` the lasting
+    ids by all numbers that rules ever had.
     """
 
     rounds: Rounds
@@ -137,7 +139,8 @@ def record_of(rounds: Rounds) -> GameRecord:
 
 
 class Change(Struct, frozen=True):
-    """What has become of a rule: `old` is None for a new one, `new` for one that is gone; both for one that came and went, as `ended`."""
+    """What has become of a rule: `old` is None for a new one, `new` for one that is gone; both for one that came and
+    went, as `ended`."""
 
     id: int
     old: RuleNow | None
@@ -158,7 +161,8 @@ class Change(Struct, frozen=True):
 
 
 def changes(rounds: Rounds) -> tuple[Change, ...]:
-    """Return every rule that is not after the last of these rounds as it was after the first, in the order of the turns that changed it."""
+    """Return every rule that is not after the last of these rounds as it was after the first, in the order of the turns
+    that changed it."""
     return tuple(sorted(_changes(rounds), key=lambda change: (change.when, change.rule.number)))
 
 

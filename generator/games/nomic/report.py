@@ -1,4 +1,5 @@
-"""What a round of Nomic tells its readers: what has changed, the proposals, the points, the court, how it goes on, the law book."""
+"""What a round of Nomic tells its readers: what has changed, the proposals, the points, the court, how it goes on, the
+law book."""
 
 from __future__ import annotations
 
@@ -29,7 +30,8 @@ OUTCOMES: tuple[tuple[ProposalOutcome, Phrase, Phrase], ...] = (
 
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
-    """Return the report of the last of the rounds; the earlier ones give what was before. At the start [101, 201] there is none."""
+    """Return the report of the last of the rounds; the earlier ones give what was before. At the start [101, 201] there
+    is none."""
     record = record_of(rounds)
     result, before = record.result, record.before
     house_rules = [say.HOUSE_RULE_TEXT[option]() for option in (result.points, result.missing_vote) if option in say.HOUSE_RULE_TEXT]

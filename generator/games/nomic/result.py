@@ -17,14 +17,15 @@ ProposalOutcome = Literal["adopted", "defeated", "inadmissible", "none"]
 Cause = Literal["dissent", "penalty", "roll", "share", "start"]
 """[201, 202, 204, 206] For what there are points."""
 Why = Literal["class", "number", "declared", "circle"]
-"""[110, 211] Why a rule decides among several: it is immutable, it has the lowest number, the rules say so, or they do so in a circle."""
+"""[110, 211] Why a rule decides among several: it is immutable, it has the lowest number, the rules say so, or they do
+so in a circle."""
 
 
 class Proposal(Struct, frozen=True):
     """[103–108] What was proposed, how the vote went, what came of it.
 
-    `reason` says why it was inadmissible or passed over. `id` is the lasting id of the rule it is about. `needed` is what the vote needed
-    and `needed_by` the number of the rule that says so; `missing` names who did not vote.
+    `reason` says why it was inadmissible or passed over. `id` is the lasting id of the rule it is about. `needed` is
+    what the vote needed and `needed_by` the number of the rule that says so; `missing` names who did not vote.
     """
 
     number: Public[int | None] = None
@@ -72,8 +73,8 @@ class StaleReference(Struct, frozen=True):
 
 
 class Turn(Struct, frozen=True):
-    """[202] One turn. `majority`: with its end the third circuit began, and rule 203 changed itself. `lost`: mechanics that
-    no rule supports any more since this turn; `stale`: references that have lost their rule."""
+    """[202] One turn. `majority`: with its end the third circuit began, and rule 203 changed itself. `lost`: mechanics
+    that no rule supports any more since this turn; `stale`: references that have lost their rule."""
 
     turn: Public[int]
     circuit: Public[int]
@@ -100,9 +101,11 @@ class Former(Struct, frozen=True):
 
 
 class RuleNow(Struct, frozen=True):
-    """A rule in force, or as it was when it ended. `id` lasts, `number` changes [108]. `since` which turn (0: start), `by` which proposal.
+    """A rule in force, or as it was when it ended. `id` lasts, `number` changes [108]. `since` which turn (0: start),
+    `by` which proposal.
 
-    `ended`, `ended_by`: after which turn it was no longer in force, and the number of the proposal that repealed it (None: a ruling).
+    `ended`, `ended_by`: after which turn it was no longer in force, and the number of the proposal that repealed it
+    (None: a ruling).
     """
 
     number: Public[int]
@@ -142,7 +145,8 @@ class Score(Struct, frozen=True):
 
 
 class Judgement(Struct, frozen=True):
-    """[212] A question before the court and what became of it. `void`: the rules that the ruling put out of force [110]."""
+    """[212] A question before the court and what became of it. `void`: the rules that the ruling put out of force
+    [110]."""
 
     turn: Public[int]
     question: Public[str]
@@ -160,8 +164,8 @@ class Deadlock(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True):
-    """A round and how things stand after it. `left` is everybody who has given up; `left_now`, `joined` and `ended_now`, the rules that it has put out
-    of force, tell of this round.
+    """A round and how things stand after it. `left` is everybody who has given up; `left_now`, `joined` and
+    `ended_now`, the rules that it has put out of force, tell of this round.
 
     `starts` tells what those who are new have begun with; `turns_played` counts from the start.
     `unsupported`: mechanics of the start that no rule sets any more.

@@ -1,4 +1,5 @@
-"""A round of Nomic, turn by turn [202]: vote, adoption, bonus or penalty, roll; and between the turns rulings and who comes and goes."""
+"""A round of Nomic, turn by turn [202]: vote, adoption, bonus or penalty, roll; and between the turns rulings and who
+comes and goes."""
 
 from __future__ import annotations
 
@@ -218,7 +219,8 @@ def _why_not(person: str, state: State) -> Message:
 
 
 def _with_majority(state: State, circuit: int) -> tuple[State, bool]:
-    """[203] The adoption rule of the built-in set changes itself when the third circuit begins, if it still stands as at the start."""
+    """[203] The adoption rule of the built-in set changes itself when the third circuit begins, if it still stands as
+    at the start."""
     rule = book.with_number(ADOPTION_RULE, state.rules)
     if not state.built_in or not circuit < MAJORITY_FROM <= state.seats.circuit or rule is None or len(rule.forms) > 1:
         return state, False
@@ -249,8 +251,8 @@ def _with_loose_ends(
 
 
 def _rulings(state: State, round: typed.Round, number: int, at_start: bool, ended: list[Rule], problems: FileProblems) -> State:
-    """[110, 212] The rulings on a turn, after it; those on turns of earlier rounds at the start of the round. The rules that
-    they declare void are added to `ended`."""
+    """[110, 212] The rulings on a turn, after it; those on turns of earlier rounds at the start of the round. The rules
+    that they declare void are added to `ended`."""
     for index, ruling in enumerate(round.judgements):
         if not (ruling.turn == number or (at_start and ruling.turn < number)):
             continue

@@ -32,7 +32,8 @@ def next_player(seats: Seats) -> str | None:
 
 
 def neighbour(person: str, seats: Seats, without: frozenset[str] = frozenset()) -> str | None:
-    """[212] The right neighbour: who sits before somebody; those named in `without` are passed over. None for who never had a seat."""
+    """[212] The right neighbour: who sits before somebody; those named in `without` are passed over. None for who never
+    had a seat."""
     if person not in seats.around:
         return None
     order = clockwise_from(person, seats)[-2::-1]
@@ -66,7 +67,8 @@ def joined(person: str, after: str | None, seats: Seats) -> Seats:
 
 
 def _still_to_come(person: str, seats: Seats) -> bool:
-    """Tell whether a seat lies between the last mover and the one who began the circuit, or the circuit has not begun."""
+    """Tell whether a seat lies between the last mover and the one who began the circuit, or the circuit has not
+    begun."""
     if seats.first is None or seats.last is None:
         return True
     order = clockwise_from(seats.last, seats)

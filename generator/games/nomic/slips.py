@@ -65,7 +65,8 @@ PASS = Phrase(de="Oder kein Antrag, weil", en="Or no proposal, because")
 
 
 def places(values: Any, key: str, slip: Any) -> Sequence[SlipValue | Nowhere]:
-    """Return where a slip `{proposal: …, votes: {anna: yes}}` belongs: in the player's own turn, and among the voters of the others'."""
+    """Return where a slip `{proposal: …, votes: {anna: yes}}` belongs: in the player's own turn, and among the voters
+    of the others'."""
     turns = values.get("turns") if isinstance(values, Mapping) else None
     if not isinstance(turns, list):
         return [Nowhere(())]  # the round itself has to say first whose turns there are
@@ -133,8 +134,8 @@ def unfilled(values: Mapping[str, Any], key: str, slip: Any) -> Mapping[str, Any
 
 
 def alone(values: Mapping[str, Any], slips: Mapping[str, Any]) -> Mapping[str, Any]:
-    """Return a round in which everybody without a slip for his own turn proposes a rule that changes nothing, and votes for what others
-    propose: what follows can be judged."""
+    """Return a round in which everybody without a slip for his own turn proposes a rule that changes nothing, and votes
+    for what others propose: what follows can be judged."""
     said = {key for key, slip in slips.items() if isinstance(slip, Mapping) and (slip.get("proposal") or passes(slip))}
     others = [turn["player"] for turn in values["turns"] if turn["player"] not in slips]
     nothing = {"type": "enact", "title": "…", "text": "…"}

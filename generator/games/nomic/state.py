@@ -1,4 +1,5 @@
-"""What has to be known of a Nomic game to play its next round: the rules in force with their history, scores, seats, the circuit."""
+"""What has to be known of a Nomic game to play its next round: the rules in force with their history, scores, seats,
+the circuit."""
 
 from __future__ import annotations
 
@@ -15,9 +16,11 @@ Wording = str | Message
 
 
 class Form(Struct, frozen=True):
-    """A rule as it was or is: number, wording, class, what it does, what it says of precedence [211]. `turn`: since when; 0: the start.
+    """A rule as it was or is: number, wording, class, what it does, what it says of precedence [211]. `turn`: since
+    when; 0: the start.
 
-    `by` is the number of the proposal that made it so, None for the start and for what the rules themselves have changed (rule 203).
+    `by` is the number of the proposal that made it so, None for the start and for what the rules themselves have
+    changed (rule 203).
     """
 
     number: int
@@ -32,9 +35,11 @@ class Form(Struct, frozen=True):
 
 
 class Rule(Struct, frozen=True):
-    """A rule with its lasting `id`, the number that it had first. `forms` oldest first; the last one is in force or was when it ended.
+    """A rule with its lasting `id`, the number that it had first. `forms` oldest first; the last one is in force or was
+    when it ended.
 
-    `ended`: the turn after which it was no longer in force; `ended_by`: the proposal that repealed it, None if a ruling voided it.
+    `ended`: the turn after which it was no longer in force; `ended_by`: the proposal that repealed it, None if a ruling
+    voided it.
     """
 
     id: int
@@ -59,8 +64,8 @@ class Rule(Struct, frozen=True):
 class Seats(Struct, frozen=True):
     """Who sits where [201], and how far the circuit is.
 
-    `around` holds everybody who ever sat, clockwise; `away` those who have left; `moved` who has had a turn in this circuit; `waiting` who
-    joined too late for it. `first` began the circuit, `last` had the last turn of all.
+    `around` holds everybody who ever sat, clockwise; `away` those who have left; `moved` who has had a turn in this
+    circuit; `waiting` who joined too late for it. `first` began the circuit, `last` had the last turn of all.
     """
 
     around: tuple[str, ...]
@@ -73,11 +78,12 @@ class Seats(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """The game after some rounds. `everybody` in the order of `players`, then as they joined; `built_in`: the initial set is ours.
+    """The game after some rounds. `everybody` in the order of `players`, then as they joined; `built_in`: the initial
+    set is ours.
 
-    `gone` are the lasting ids of the rules that are no longer in force, by every number that they had.
-    `keys` are the mechanics of the start, `next_number` the next proposal's, `movers` who had each turn of the game, `overruled` the judges
-    who were overruled, by turn [212].
+    `gone` are the lasting ids of the rules that are no longer in force, by every number that they had. `keys` are the
+    mechanics of the start, `next_number` the next proposal's, `movers` who had each turn of the game, `overruled` the
+    judges who were overruled, by turn [212].
     """
 
     options: Options

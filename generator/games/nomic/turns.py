@@ -73,7 +73,8 @@ class Points:
 
 
 def take_turn(state: State, turn: typed.Turn, dice: Dice, problems: FileProblems, path: Path) -> Taken:
-    """[202] Vote, adoption with its effect [205], dissent bonus [204] or penalty [206], roll. The step that decides is the last."""
+    """[202] Vote, adoption with its effect [205], dissent bonus [204] or penalty [206], roll. The step that decides is
+    the last."""
     number = len(state.movers) + 1
     points = Points(state)
     rules = state.rules
@@ -101,7 +102,8 @@ def take_turn(state: State, turn: typed.Turn, dice: Dice, problems: FileProblems
 
 
 def _roll(state: State, player: str, proposal: Proposal, number: int, mechanics: Mapping[Mechanic, Setting], dice: Dice, points: Points) -> None:
-    """[202] The die, added to the score; or by house rule the proposal's number less 291 times its share of the votes."""
+    """[202] The die, added to the score; or by house rule the proposal's number less 291 times its share of the
+    votes."""
     if state.options.points == "suber":
         votes = len(proposal.yes) + len(proposal.no)
         if proposal.number is not None and votes:

@@ -86,7 +86,8 @@ class Unnoticed(Document):
 
 
 class MatchResult(Document):
-    """How one match ended [20–22]: the points of its games, or only its score, or who did not show up; with a transcript [6] or without."""
+    """How one match ended [20–22]: the points of its games, or only its score, or who did not show up; with a
+    transcript [6] or without."""
 
     players: tuple[PersonId, ...]
     games: tuple[Annotated[Points, Parsed(game_points)], ...] | None = None

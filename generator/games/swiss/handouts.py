@@ -19,7 +19,8 @@ GAMES_ON_HALF_A_PAGE = 5
 
 
 def handouts(rounds: Rounds) -> tuple[Handout, ...]:
-    """Return the next pairing and the standing for the wall, the match sheets (none after the end) for the tables, and all results."""
+    """Return the next pairing and the standing for the wall, the match sheets (none after the end) for the tables, and
+    all results."""
     round = rounds[-1]
     result = round.result
     sheets = [wall_sheet(round.number, result)]
@@ -31,7 +32,8 @@ def handouts(rounds: Rounds) -> tuple[Handout, ...]:
 
 
 def wall_sheet(round_number: int, result: OpeningDraw | Result) -> Handout:
-    """Return the next pairing and the standing, or after the last round the prizes and the standing, to be read from afar."""
+    """Return the next pairing and the standing, or after the last round the prizes and the standing, to be read from
+    afar."""
     if isinstance(result, OpeningDraw):
         return Handout(WALL, say.WALL_SHEET(n=result.next.round), ((pairings_table(result, result.next, short=True),),), large=True)
     standing = standing_table(round_number, result, short=True)
@@ -83,7 +85,8 @@ def match_sheets(coming: Next, plan: Plan) -> Handout:
 
 
 def match_sheet(table: int, pair: tuple[str, str], round_number: int, plan: Plan, games: int) -> Entry:
-    """[5, 8, 18, 22, summary 5] Return one sheet: dark checkers, who begins, dice, cups, the signal; the games; the result, signed."""
+    """[5, 8, 18, 22, summary 5] Return one sheet: dark checkers, who begins, dice, cups, the signal; the games; the
+    result, signed."""
     first, second = Person(pair[0]), Person(pair[1])
     agreed = Form(
         (

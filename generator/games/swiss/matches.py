@@ -1,4 +1,5 @@
-"""[20–22] The results of a round's matches as they were typed, checked against the pairing, the points and the transcripts."""
+"""[20–22] The results of a round's matches as they were typed, checked against the pairing, the points and the
+transcripts."""
 
 from __future__ import annotations
 
@@ -47,8 +48,8 @@ def evaluated(
 ) -> tuple[Match, ...]:
     """The matches of a round, table by table. `now` is who should have played whom, `met` who had met before.
 
-    Problems: a result for nobody's pairing, two results of a player, a pairing without result, points that no match can have. A pairing
-    that is not `sound` is no measure: the results are then taken as they are.
+    Problems: a result for nobody's pairing, two results of a player, a pairing without result, points that no match can
+    have. A pairing that is not `sound` is no measure: the results are then taken as they are.
     """
     if not sound:
         known = {frozenset(result.players): result.players for result in round.results if set(result.players) <= set(entered)}
@@ -146,7 +147,8 @@ def _points(
 
 
 def possible(score: Points, length: int) -> bool:
-    """[20, 22] Tell whether a match can end like this: the last game, a gammon at most, brought one player to the length or one beyond."""
+    """[20, 22] Tell whether a match can end like this: the last game, a gammon at most, brought one player to the
+    length or one beyond."""
     return max(score) in (length, length + 1) and min(score) < length
 
 

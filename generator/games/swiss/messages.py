@@ -1,4 +1,5 @@
-"""What a tournament says to its readers, in every language: the sentences and headings of its reports, pages and sheets."""
+"""What a tournament says to its readers, in every language: the sentences and headings of its reports, pages and
+sheets."""
 
 from __future__ import annotations
 

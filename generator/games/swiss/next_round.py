@@ -19,7 +19,8 @@ Instead of games: score: 3-1, forfeit: <who did not come> (neither: [<one>, <oth
 
 
 def next_round(state: State) -> Mapping[str, Any] | None:
-    """The pairings of the round, table by table, with nothing behind `games`; None after the last round, and where nobody is left."""
+    """The pairings of the round, table by table, with nothing behind `games`; None after the last round, and where
+    nobody is left."""
     if state.next is None or not state.order:
         return None
     return {"results": [{"players": list(pair), "games": None} for pair in state.next.pairings], "withdrawn": [], "joined": []}

@@ -1,4 +1,5 @@
-"""What everybody has played: for people's own pages, and in each report the cross table, who met whom, the places over the rounds."""
+"""What everybody has played: for people's own pages, and in each report the cross table, who met whom, the places over
+the rounds."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""[D] Who plays whom: the highest-placed player meets the highest-placed one he has not met, such that all others can still be paired.
+"""[D] Who plays whom: the highest-placed player meets the highest-placed one he has not met, such that all others can
+still be paired.
 
-The rule book's way, taken literally, often ends with two players who have met already. So every choice is made only if the rest can be
-completed with no more repeats than are unavoidable; a matching library decides that.
+The rule book's way, taken literally, often ends with two players who have met already. So every choice is made only if
+the rest can be completed with no more repeats than are unavoidable; a matching library decides that.
 """
 
 from __future__ import annotations
@@ -49,7 +50,8 @@ def due_for_bye(order: Sequence[str], byes: Mapping[str, int]) -> str:
 
 
 def _opponent(first: str, others: Sequence[str], met: Met, budget: int) -> tuple[str, list[str]]:
-    """The highest-placed of the others that leaves a rest which can be paired within the budget of repeats; and that rest."""
+    """The highest-placed of the others that leaves a rest which can be paired within the budget of repeats; and that
+    rest."""
     for opponent in others:
         rest = [person for person in others if person != opponent]
         left_over = budget - (opponent in met[first])

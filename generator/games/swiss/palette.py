@@ -1,4 +1,5 @@
-"""The colours of the game's pictures that no theme knows, on light and on dark paper. Read without the rest of the game, so it imports nothing."""
+"""The colours of the game's pictures that no theme knows, on light and on dark paper. Read without the rest of the
+game, so it imports nothing."""
 
 PALETTE = {
     "board": ("#f6f0e2", "#2a3438"),

@@ -1,5 +1,6 @@
-"""The report on paper: results, standing and cross table on one spread; a match that was written down with the one position in which most
-was at stake, its moves small in two columns. What a player looks for first, the leader and whom he meets next, is in the sidebar.
+"""The report on paper: results, standing and cross table on one spread; a match that was written down with the one
+position in which most was at stake, its moves small in two columns. What a player looks for first, the leader and whom
+he meets next, is in the sidebar.
 """
 
 from __future__ import annotations
@@ -51,7 +52,8 @@ from generator.values.report import (
 )
 
 MOST_REASONS = 16
-"""If more places were decided by what the table does not show, the numbers of lots are left out: that a lot decided, it says."""
+"""If more places were decided by what the table does not show, the numbers of lots are left out: that a lot decided, it
+says."""
 MOST_BESIDE = 8
 """Pairings of the next round that stand in the sidebar; more go below."""
 MOVES = 15
@@ -156,7 +158,8 @@ def result_blocks(round: Round, result: Result) -> tuple[Block, ...]:
 
 
 def standing_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:
-    """[D] Return the standing, below it lots and direct comparisons, and the cross table; with more players than that is wide for, the rounds one beside the other."""
+    """[D] Return the standing, below it lots and direct comparisons, and the cross table; with more players than that
+    is wide for, the rounds one beside the other."""
     if not result.standings:
         return ()
     table = standing_table(rounds[-1].number, result)
@@ -191,7 +194,8 @@ def match_blocks(round: Round, result: Result, match: Match, record: MatchRecord
 
 
 def _game(index: int, game: RecordedGame, match: Match, record: MatchRecord) -> list[Inline]:
-    """Return a game as books print it: its number, the moves one after the other, its end, and which of them were wrong.
+    """Return a game as books print it: its number, the moves one after the other, its end, and which of them were
+    wrong.
 
     Its paragraphs are short, so that columns become equally high.
     """

@@ -1,4 +1,5 @@
-"""What the report tells alike on the web and on paper: why somebody is ahead, the reasons of a pairing, who comes and goes, lots and money."""
+"""What the report tells alike on the web and on paper: why somebody is ahead, the reasons of a pairing, who comes and
+goes, lots and money."""
 
 from __future__ import annotations
 
@@ -18,7 +19,8 @@ from generator.values.report import Block, Heading, Inline, Number, Person, Stro
 
 
 def chain(line: Standing, below: Standing) -> list[Inline]:
-    """[D] Return the criteria that two neighbours were compared by, down to the one that decides, with their numbers."""
+    """[D] Return the criteria that two neighbours were compared by, down to the one that decides, with their
+    numbers."""
     compared: list[Inline] = []
     for criterion in CRITERIA:
         first, second = (criterion_number(one, criterion) for one in (line, below))
@@ -50,7 +52,8 @@ def movements(rounds: Rounds, result: Result) -> list[Inline]:
 
 
 def next_reasons(coming: Next, standings: Sequence[Standing]) -> Iterator[Inline]:
-    """[D] Tell why it is this player who has the bye, why somebody does not meet the next one in the standing, and who meets again."""
+    """[D] Tell why it is this player who has the bye, why somebody does not meet the next one in the standing, and who
+    meets again."""
     line = next((line for line in standings if line.person == coming.bye), None)
     if line is not None:
         person = Person(line.person)

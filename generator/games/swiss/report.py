@@ -1,4 +1,5 @@
-"""What a round of the tournament tells its readers: results, standing and why, the next pairing and why, all rounds together [D]."""
+"""What a round of the tournament tells its readers: results, standing and why, the next pairing and why, all rounds
+together [D]."""
 
 from __future__ import annotations
 
@@ -40,7 +41,8 @@ WHY = "why"
 
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
-    """Return the report of the last of the rounds; the earlier ones give the cross table, the plot and what was before."""
+    """Return the report of the last of the rounds; the earlier ones give the cross table, the plot and what was
+    before."""
     round = rounds[-1]
     result = round.result
     if isinstance(result, OpeningDraw):

@@ -20,7 +20,8 @@ Decider = Literal[Criterion, "direct", "lot"]
 
 
 class Match(Struct, frozen=True):
-    """[22] A match: points of both, and of each game if known, who won (None: neither showed up). `table` counts from 1; `repeat`: they had met before.
+    """[22] A match: points of both, and of each game if known, who won (None: neither showed up). `table` counts from
+    1; `repeat`: they had met before.
 
     `record` is the transcript of the games, if one was kept [6].
     """
@@ -36,10 +37,12 @@ class Match(Struct, frozen=True):
 
 
 class Standing(Struct, frozen=True):
-    """[D] A place in the standing. `difference` of points won and lost, `buchholz`: wins of all opponents, in the order of the rounds.
+    """[D] A place in the standing. `difference` of points won and lost, `buchholz`: wins of all opponents, in the order
+    of the rounds.
 
-    `decided_by`: the first criterion that separates this player from the one below. `direct`: his wins against those who are equal to him
-    in everything before, None if that was not asked; `lot`: the lots that were drawn for him. `move`: places gained, None for who is new.
+    `decided_by`: the first criterion that separates this player from the one below. `direct`: his wins against those
+    who are equal to him in everything before, None if that was not asked; `lot`: the lots that were drawn for him.
+    `move`: places gained, None for who is new.
     """
 
     place: Public[int]
@@ -58,7 +61,8 @@ class Standing(Struct, frozen=True):
 
 
 class GaveWay(Struct, frozen=True):
-    """Why somebody does not meet the best placed player he has not met: the others could then not all be paired without (more) repeats."""
+    """Why somebody does not meet the best placed player he has not met: the others could then not all be paired without
+    (more) repeats."""
 
     person: Public[str]
     instead_of: Public[str]
@@ -66,7 +70,8 @@ class GaveWay(Struct, frozen=True):
 
 
 class Next(Struct, frozen=True):
-    """[D] The next round: who plays whom, table by table, and who has the bye. `repeats`: pairs that have met before."""
+    """[D] The next round: who plays whom, table by table, and who has the bye. `repeats`: pairs that have met
+    before."""
 
     round: Public[int]
     pairings: Public[tuple[tuple[str, str], ...]]
@@ -103,7 +108,8 @@ class Plan(Struct, frozen=True):
 
 
 class OpeningDraw(Struct, frozen=True):
-    """Round 0: the first round is drawn. `lots` by player, the highest first; none if the pairings were made by hand."""
+    """Round 0: the first round is drawn. `lots` by player, the highest first; none if the pairings were made by
+    hand."""
 
     next: Public[Next]
     players: Public[tuple[str, ...]]

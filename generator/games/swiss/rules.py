@@ -64,7 +64,8 @@ HOUSE_RULES = ("match_length", "cap_score", "leads_next", "bye.wins", "bye.diffe
 
 
 def start(setup: Setup, dice: Dice, file_problems: FileProblems) -> tuple[State, OpeningDraw]:
-    """[D] The first round is drawn: by the order of the lots, the first against the second, the third against the fourth."""
+    """[D] The first round is drawn: by the order of the lots, the first against the second, the third against the
+    fourth."""
     players = entered(setup.players, ("players",), file_problems)
     planned = setup.options.rounds or usual_rounds(len(players))
     lots: dict[str, tuple[int, ...]] = {}
@@ -113,7 +114,8 @@ def _word(value: object) -> str:
 
 
 def accounts(state: State) -> Accounts | None:
-    """[Summary 7] Return what came in by fees, what was bought of it, and what is left, in euro; None if there is no fee."""
+    """[Summary 7] Return what came in by fees, what was bought of it, and what is left, in euro; None if there is no
+    fee."""
     fees = state.money.fees
     if fees is None:
         return None
@@ -260,8 +262,8 @@ def _pairing_of(state: State, round: Round, joined: Sequence[str], left: Sequenc
 
 
 def _as_played(state: State, round: Round, announced: Next) -> Next | None:
-    """Return the pairing of a round whose results pair all its players once, but otherwise than was announced: they have played like this, and
-    an earlier result has been corrected since. None if it is not so."""
+    """Return the pairing of a round whose results pair all its players once, but otherwise than was announced: they
+    have played like this, and an earlier result has been corrected since. None if it is not so."""
     pairs = tuple((result.players[0], result.players[1]) for result in round.results)
     named = [person for pair in pairs for person in pair]
     left_over = [person for person in state.order if person not in named]
@@ -319,7 +321,8 @@ def _paired_by_hand(
     path: Path,
     file_problems: FileProblems,
 ) -> Next:
-    """Pairings typed by hand: everybody of the active once. `faults` tells what is wrong with those who may not be named.
+    """Pairings typed by hand: everybody of the active once. `faults` tells what is wrong with those who may not be
+    named.
 
     Who is left over, if it is one, has the bye.
     """

@@ -54,7 +54,8 @@ class Sent(MatchResult):
 
 
 def places(values: Any, key: str, slip: Any) -> Sequence[SlipValue | Nowhere]:
-    """Return where a slip `{games: [1-0, 0-2], withdrawn: [anna]}` belongs: in the result of the own match, and in lists of people.
+    """Return where a slip `{games: [1-0, 0-2], withdrawn: [anna]}` belongs: in the result of the own match, and in
+    lists of people.
 
     The pair need not be named. If it is, the other way round than in the list of results, the points are turned.
     """
@@ -104,7 +105,8 @@ def _result(results: Any, key: str, slip: Mapping[str, Any]) -> Iterator[SlipVal
         yield Nowhere(("players",))
     agreed = _agreed(there, said)
     for name, value in said.items():
-        at = ("results", same, name if agreed else next(iter(there), name))  # where something stands already that says otherwise
+        # where something stands already that says otherwise
+        at = ("results", same, name if agreed else next(iter(there), name))
         empty = () if there or name == "games" else ("games",)
         if agreed and name in there:
             yield Nowhere((name,))
@@ -115,7 +117,8 @@ def _result(results: Any, key: str, slip: Mapping[str, Any]) -> Iterator[SlipVal
 
 
 def _agreed(there: Mapping[str, Any], said: Mapping[str, Any]) -> bool:
-    """Tell whether two reports of one match mean the same, or may: whether a score is that of some games as the options count them, the rules say."""
+    """Tell whether two reports of one match mean the same, or may: whether a score is that of some games as the options
+    count them, the rules say."""
     one, other = _meant(there), _meant(said)
     if not there or one is None or other is None:
         return False
@@ -165,7 +168,8 @@ def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
 
 
 def settled(state: State, values: Mapping[str, Any], keys: Set[str]) -> Set[str]:
-    """Return who need not write any more: whoever has the bye, and whose match is reported, in the round or by a slip of either."""
+    """Return who need not write any more: whoever has the bye, and whose match is reported, in the round or by a slip
+    of either."""
     if state.next is None:
         return keys
     results = values.get("results")
@@ -177,7 +181,8 @@ def settled(state: State, values: Mapping[str, Any], keys: Set[str]) -> Set[str]
 
 
 def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
-    """[20–22] Return the result of a player's match as it may be reported, and whether he leaves; for anybody, the result of any match."""
+    """[20–22] Return the result of a player's match as it may be reported, and whether he leaves; for anybody, the
+    result of any match."""
     coming = rounds[-1].result.next
     pair = next((pair for pair in coming.pairings if asked.key in pair), None) if coming else None
     anybody = asked.key == ANYBODY

@@ -19,7 +19,8 @@ LOT_SIDES = 1000
 
 
 class Tally(Struct, frozen=True):
-    """What a player has reached: everything that the first three criteria ask for. `beaten`: whom he has beaten, and how often."""
+    """What a player has reached: everything that the first three criteria ask for. `beaten`: whom he has beaten, and
+    how often."""
 
     person: str
     wins: int
@@ -39,7 +40,8 @@ CRITERIA: tuple[Criterion, ...] = ("wins", "difference", "buchholz")
 
 
 def tallies(entered: Sequence[str], played: Sequence[Played], options: Options) -> list[Tally]:
-    """Everybody's tally over the rounds played, in the order of entering. A bye counts as the options say and is no opponent."""
+    """Everybody's tally over the rounds played, in the order of entering. A bye counts as the options say and is no
+    opponent."""
     opponents: dict[str, list[str]] = {person: [] for person in entered}
     beaten: dict[str, Counter[str]] = {person: Counter() for person in entered}
     difference: Counter[str] = Counter()
@@ -69,9 +71,11 @@ def tallies(entered: Sequence[str], played: Sequence[Played], options: Options) 
 
 
 def standings(tallied: Sequence[Tally], dice: Dice, before: Sequence[tuple[str, int]], withdrawn: frozenset[str]) -> tuple[Standing, ...]:
-    """The standing, best first. Who is equal in the first three criteria is told apart by direct comparison or by lots drawn now."""
+    """The standing, best first. Who is equal in the first three criteria is told apart by direct comparison or by lots
+    drawn now."""
     lines: list[Standing] = []
-    ordered = sorted(tallied, key=lambda tally: tally.criteria, reverse=True)  # stable: equals stay in the order of entering
+    # stable: equals stay in the order of entering
+    ordered = sorted(tallied, key=lambda tally: tally.criteria, reverse=True)
     for _, equals in groupby(ordered, key=lambda tally: tally.criteria):
         lines += _told_apart(list(equals), dice)
     moves = rank.moves(before, [(line.person, place) for place, line in enumerate(lines, start=1)])

@@ -24,9 +24,11 @@ class Played(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """The tournament after some rounds. `entered` is everybody who ever took part, in the order of entering; `planned` counts rounds.
+    """The tournament after some rounds. `entered` is everybody who ever took part, in the order of entering; `planned`
+    counts rounds.
 
-    `order` are those who are still in it, best placed first; `next` is the round to be played, None when the last one is over.
+    `order` are those who are still in it, best placed first; `next` is the round to be played, None when the last one
+    is over.
     """
 
     options: Options

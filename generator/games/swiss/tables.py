@@ -1,4 +1,5 @@
-"""What a tournament's reports, pages and sheets share: names in a row, scores, and the tables of results, standing, pairings and prizes."""
+"""What a tournament's reports, pages and sheets share: names in a row, scores, and the tables of results, standing,
+pairings and prizes."""
 
 from __future__ import annotations
 
@@ -71,7 +72,8 @@ def criterion_number(line: Standing, criterion: Criterion) -> Number:
 
 
 def legend(matches: Iterable[Match], before: Inline = None, after: Inline = None) -> Inline:
-    """Return what stands below a table: what the mark of a forfeit means, if one of the matches was one, between two other sentences."""
+    """Return what stands below a table: what the mark of a forfeit means, if one of the matches was one, between two
+    other sentences."""
     forfeit = say.FORFEIT_LEGEND() if any(match.forfeit for match in matches) else None
     notes = [note for note in (before, forfeit, after) if note is not None]
     return between(" ", notes) if notes else None
@@ -117,7 +119,8 @@ def match_slug(round_number: int, match: Match) -> str:
 
 
 def match_address(round: Round, round_number: int, match: Match) -> str:
-    """Return where a match of a round is told: on its own page if it was recorded, else among the results of its round."""
+    """Return where a match of a round is told: on its own page if it was recorded, else among the results of its
+    round."""
     page = addresses.game_page(round.game, match_slug(round_number, match))
     return page if match.record else f"{round.address(round_number)}#results"
 
@@ -126,7 +129,8 @@ def match_address(round: Round, round_number: int, match: Match) -> str:
 
 
 def results_table(round: Round, matches: Sequence[Match]) -> Table:
-    """[20–22] Return the matches of a round table by table: score, points of each game, and what else is to be said of them."""
+    """[20–22] Return the matches of a round table by table: score, points of each game, and what else is to be said of
+    them."""
     gammon = any(GAMMON in game for match in matches for game in match.games)
     return Lines(matches).table(
         "results",
@@ -158,8 +162,8 @@ def _remarks(round: Round, match: Match) -> list[Inline]:
 
 
 def standing_table(round_number: int, result: Result, short: bool = False, why: str = "") -> Table:
-    """[D] Return the standing with all criteria; `short`: for the wall, without opponents and what decided. `why` is the address of the
-    table that tells why each stands before the next, if there is one."""
+    """[D] Return the standing with all criteria; `short`: for the wall, without opponents and what decided. `why` is
+    the address of the table that tells why each stands before the next, if there is one."""
     standings = result.standings
     places = {line.person: line.place for line in standings}
     moves = any(line.move is not None for line in standings)
@@ -190,7 +194,8 @@ def _in_a_row(places: Sequence[int]) -> str:
 
 
 def pairings_table(result: OpeningDraw | Result, coming: Next, short: bool = False) -> Table:
-    """[D] Return who plays whom next, table by table, the bye last; each with what made the pairing: his place, or his lots in the draw.
+    """[D] Return who plays whom next, table by table, the bye last; each with what made the pairing: his place, or his
+    lots in the draw.
 
     `short`: for the wall, without what made it.
     """

@@ -1,4 +1,5 @@
-"""A match that was written down [6], move by move as in a book on backgammon, with the position at the end of each game."""
+"""A match that was written down [6], move by move as in a book on backgammon, with the position at the end of each
+game."""
 
 from __future__ import annotations
 
@@ -43,7 +44,8 @@ def match_pages(rounds: Rounds) -> Iterator[SubPage]:
 
 
 def match_blocks(round_number: int, match: Match, record: MatchRecord, length: int, side_by_side: bool) -> tuple[Block, ...]:
-    """[20–22] Return all games of a match to `length` points that was played in a round; the moves `side_by_side` or in lines of text.
+    """[20–22] Return all games of a match to `length` points that was played in a round; the moves `side_by_side` or in
+    lines of text.
 
     The player named first is Schwarz here: a transcript does not tell the colours that were chosen [5].
     """
@@ -116,7 +118,8 @@ def _turns(game: RecordedGame, match: Match) -> dict[int, list[Inline]]:
 
 
 def _cell(turn: Turn, last: bool) -> Inline:
-    """Return a roll and what was played with it; without a play in the `last` turn of a resigned game it was resigned then [21]."""
+    """Return a roll and what was played with it; without a play in the `last` turn of a resigned game it was resigned
+    then [21]."""
     dice = f"{turn.dice[0]}{turn.dice[1]}"
     what = say.PLAYED(dice=dice, play=turn.play) if turn.play else (say.RESIGNS if last else say.NO_MOVE)(dice=dice)
     mark = say.CORRECTED_MARK if turn.first is not None else say.UNNOTICED_MARK if turn.unnoticed else ""

@@ -19,7 +19,8 @@ PASSED_OVER = Phrase(de="{club} für {what}, {bid} kKj: {reason}", en="{club} fo
 
 
 def books(round: RoundView[Result]) -> Iterator[Block]:
-    """[6.3] Yield the accounts of all clubs, in kKj, with their WP, fines that are not paid yet and the size of their squads."""
+    """[6.3] Yield the accounts of all clubs, in kKj, with their WP, fines that are not paid yet and the size of their
+    squads."""
     yield Lines(list(round.result.clubs.values())).table(
         "balances", BALANCES(),
         text(nouns.CLUB(), lambda club: club.name, head=True),

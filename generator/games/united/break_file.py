@@ -1,4 +1,5 @@
-"""What may stand in the file of a season's break, and what only there: line-ups of the play-offs, new clubs, leagues, schedule."""
+"""What may stand in the file of a season's break, and what only there: line-ups of the play-offs, new clubs, leagues,
+schedule."""
 
 from __future__ import annotations
 
@@ -88,7 +89,8 @@ def _check(state: State, club: str, orders: Orders, play_offs: Sequence[Pair], p
 
 
 def orders_to_carry_over(advance: Mapping[str, Orders], clubs: Collection[str]) -> dict[str, Orders]:
-    """Orders that were sent with the last round and hold more than a play-off's line-up: they wait for the next season's first round."""
+    """Orders that were sent with the last round and hold more than a play-off's line-up: they wait for the next
+    season's first round."""
     return {club: orders for club, orders in advance.items() if club in clubs and not _play_off_only(orders)}
 
 

@@ -24,7 +24,8 @@ class Fixture(Struct, frozen=True):
 
 
 class Season(Struct, frozen=True):
-    """A season as far as it is told: its info (round 0, or the break before it), its rounds, and the break after it if there was one."""
+    """A season as far as it is told: its info (round 0, or the break before it), its rounds, and the break after it if
+    there was one."""
 
     number: int
     info: RoundView[Result]
@@ -76,7 +77,8 @@ def seasons(rounds: Rounds) -> tuple[Season, ...]:
 
 
 def current(rounds: Rounds) -> Season:
-    """The season that is under way after the last of the rounds; after a break, the one to come. No other round but its info is looked at."""
+    """The season that is under way after the last of the rounds; after a break, the one to come. No other round but its
+    info is looked at."""
     result = rounds[-1].result
     if result.season_break:
         return Season(result.season + 1, rounds[-1], (), None)

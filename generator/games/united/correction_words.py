@@ -1,5 +1,5 @@
-"""How a round's figures are told where a later report has to correct them. What follows from others is not told, but counted; nor is
-anything told that only a manager may know: it is in no published result."""
+"""How a round's figures are told where a later report has to correct them. What follows from others is not told, but
+counted; nor is anything told that only a manager may know: it is in no published result."""
 
 from __future__ import annotations
 

@@ -22,7 +22,8 @@ def points(cards: Iterable[Card], club: str) -> dict[str, int]:
 
 
 def banned_for(before: int, after: int) -> int:
-    """For how many matches somebody is banned whose points have risen in a round: k for each multiple 10·k that he has reached."""
+    """For how many matches somebody is banned whose points have risen in a round: k for each multiple 10·k that he has
+    reached."""
     return sum(range(before // STEP + 1, after // STEP + 1))
 
 
@@ -40,5 +41,6 @@ def after_round(club: Club, cards: Iterable[Card]) -> Club:
 
 
 def served(club: Club) -> Club:
-    """A club after a match, league or cup: whoever was banned has missed one. Who is on the transfer list serves nothing [6.6]."""
+    """A club after a match, league or cup: whoever was banned has missed one. Who is on the transfer list serves
+    nothing [6.6]."""
     return club.each(lambda player: replace(player, ban=player.ban - 1) if player.ban and not player.listed else player)

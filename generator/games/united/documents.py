@@ -1,4 +1,5 @@
-"""What the GM of a league types: clubs and squads in game.yaml, the orders of all clubs in a round file. Keys as in the contract."""
+"""What the GM of a league types: clubs and squads in game.yaml, the orders of all clubs in a round file. Keys as in the
+contract."""
 
 from __future__ import annotations
 
@@ -113,7 +114,8 @@ class PastLine(Document):
 
 
 class PastSeason(Document):
-    """A season before these files, as far as it is known: who won the top league and the cup; final tables, the top league's first."""
+    """A season before these files, as far as it is known: who won the top league and the cup; final tables, the top
+    league's first."""
 
     season: Annotated[int, Whole(1, 998)]
     champion: ClubId | None = None
@@ -170,7 +172,8 @@ class Trade(Document, rename={"club": "with"}):
 
 
 class LineUp(Document, rename={"keeper": "T", "sweeper": "A", "defence": "V", "midfield": "M", "attack": "S"}):
-    """[3.1] Who plays where; points of hardness [3.4] and, at home, of home advantage [3.6] by row. `like`: all as in another match."""
+    """[3.1] Who plays where; points of hardness [3.4] and, at home, of home advantage [3.6] by row. `like`: all as in
+    another match."""
 
     like: Matchday | None = None
 
@@ -249,7 +252,8 @@ class Later(Document, rename={"for_sale": "list"}):
 
 
 class When(Document, rename={"condition": "if", "otherwise": "else"}):
-    """[8.6] Orders that hold, beside the others, if something has happened, or if not. A line-up takes the place of the other one."""
+    """[8.6] Orders that hold, beside the others, if something has happened, or if not. A line-up takes the place of the
+    other one."""
 
     condition: Happened
     then: Later = Later()
@@ -315,7 +319,8 @@ class Round(RoundFile):
 
     orders: dict[ClubId, Orders] = field(default_factory=dict)
     advance: dict[ClubId, Orders] = field(default_factory=dict)
-    """[8.7] Orders for the next round, for managers who will not be there then; orders that come after all take their place."""
+    """[8.7] Orders for the next round, for managers who will not be there then; orders that come after all take their
+    place."""
     nmr: tuple[ClubId, ...] = ()
     """Clubs without orders; a club that is missing in `orders`, and has sent none in advance, is NMR as well."""
     substitutes: dict[ClubId, Substitute] = field(default_factory=dict)

@@ -1,7 +1,8 @@
 """What may happen in a round, or in the break after a season: a closed list, and what each of it changes.
 
-What everybody is told as it happened is an event as it stands in `result.py` (`Sale`, `Trade`, `Match` …); what one club alone is told is
-a line of `statement.py` for that club; the cup's next state is one too. The others change a club, and are told by what they leave.
+What everybody is told as it happened is an event as it stands in `result.py` (`Sale`, `Trade`, `Match` …); what one
+club alone is told is a line of `statement.py` for that club; the cup's next state is one too. The others change a club,
+and are told by what they leave.
 """
 
 from __future__ import annotations

@@ -26,8 +26,8 @@ MANY_MOVE = Phrase(
 
 
 def warn(state: State, problems: FileProblems, at: Path | None = None) -> None:
-    """Warn of what a season that begins in this file cannot bring to an end, or what hardly anybody wants: at the option that says so, or
-    where the file says what else has brought it about."""
+    """Warn of what a season that begins in this file cannot bring to an end, or what hardly anybody wants: at the
+    option that says so, or where the file says what else has brought it about."""
     for path, message in _doubts(state):
         problems.warning(path if at is None else at, message)
 

@@ -1,5 +1,5 @@
-"""[1.3, 8.3] The schedule of a season, as the GM gives it or drawn: everybody meets everybody of his league at home and away. And what
-the next round plays of it."""
+"""[1.3, 8.3] The schedule of a season, as the GM gives it or drawn: everybody meets everybody of his league at home and
+away. And what the next round plays of it."""
 
 from __future__ import annotations
 
@@ -41,8 +41,8 @@ def drawn(leagues: Sequence[League], dice: Dice) -> Days:
 
 
 def given(days: Days, leagues: Sequence[League], path: Path, problems: FileProblems) -> Days:
-    """As it stands at `path`: every pair of a league meets once at home and once away, and nobody plays twice a day. What cannot be played
-    is left out."""
+    """As it stands at `path`: every pair of a league meets once at home and once away, and nobody plays twice a day.
+    What cannot be played is left out."""
     league_of = {club: league.number for league in leagues for club in league.clubs}
     met: Counter[Pair] = Counter()
     sound: list[tuple[Pair, ...]] = []

@@ -1,4 +1,5 @@
-"""Pieces of lines that reports, pages and private sheets share: clubs with links, scores, addresses of pages, the order of names."""
+"""Pieces of lines that reports, pages and private sheets share: clubs with links, scores, addresses of pages, the order
+of names."""
 
 from __future__ import annotations
 

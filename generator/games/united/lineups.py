@@ -1,4 +1,5 @@
-"""[3.1, 3.4, 3.6, 8.7 c] From what a manager ordered to eleven players who may play: checked, and repaired by the smallest change."""
+"""[3.1, 3.4, 3.6, 8.7 c] From what a manager ordered to eleven players who may play: checked, and repaired by the
+smallest change."""
 
 from __future__ import annotations
 
@@ -92,8 +93,8 @@ class Draft:
 
 
 def lined_up(club: Club, order: LineUp | None, home_points: int) -> tuple[Team, tuple[Message, ...]]:
-    """The team that plays, and what was changed in the order. `home_points`: how many the home team has, 0 for the visitors or on neutral
-    ground. Without an order the simplest line-up plays, without hardness and home points."""
+    """The team that plays, and what was changed in the order. `home_points`: how many the home team has, 0 for the
+    visitors or on neutral ground. Without an order the simplest line-up plays, without hardness and home points."""
     draft = Draft(club)
     if order is None:
         draft.repairs.append(MADE_UP())
@@ -154,8 +155,8 @@ def _misplaced(player: Player, row: str) -> Message | None:
 
 
 def _fill(draft: Draft, silently: bool) -> None:
-    """[3.1] A keeper, ten others, two in each field row, as far as there are fit players. `silently`: nothing is told of it, and the
-    strongest sweeper comes first if that leaves six for the field rows."""
+    """[3.1] A keeper, ten others, two in each field row, as far as there are fit players. `silently`: nothing is told
+    of it, and the strongest sweeper comes first if that leaves six for the field rows."""
     repairs = [] if silently else draft.repairs
     if not draft.rows["T"]:
         keeper = next((player for player in draft.unused if player.data.keeper), None)
@@ -185,9 +186,9 @@ def home_row(player: Player) -> str:
 def _next(draft: Draft) -> tuple[Player, str] | None:
     """Return who comes in next, and where; None if nobody can.
 
-    Rows with less than two are filled first: by the strongest who has one of them, else by the strongest who may play there. After that
-    the strongest comes into his first row, a mere sweeper onto the empty A; a talent who may play on A only takes the place of a sweeper
-    who may play elsewhere.
+    Rows with less than two are filled first: by the strongest who has one of them, else by the strongest who may play
+    there. After that the strongest comes into his first row, a mere sweeper onto the empty A; a talent who may play on
+    A only takes the place of a sweeper who may play elsewhere.
     """
     unused = [player for player in draft.unused if not player.data.keeper]
     short = [row for row in FIELD if len(draft.rows[row]) < LEAST_IN_ROW]
@@ -210,8 +211,8 @@ def _next(draft: Draft) -> tuple[Player, str] | None:
 
 
 def _spare(draft: Draft, row: str) -> tuple[Player, str] | None:
-    """Return who leaves which row for one with less than two: the last in the fullest row who has it as his own, or may play there;
-    at last the sweeper."""
+    """Return who leaves which row for one with less than two: the last in the fullest row who has it as his own, or may
+    play there; at last the sweeper."""
     full = sorted((other for other in FIELD if len(draft.rows[other]) > LEAST_IN_ROW), key=lambda other: -len(draft.rows[other]))
     able = [(player, other) for other in (*full, "A") for player in reversed(draft.rows[other]) if _misplaced(player, row) is None]
     return next((found for found in able if row in found[0].data.rows and found[1] != "A"), able[0] if able else None)

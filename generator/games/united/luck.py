@@ -1,4 +1,5 @@
-"""What chances are worth [3.5 a, 3.9]: goals and league points to be expected, exact, from the rows as they were in a match.
+"""What chances are worth [3.5 a, 3.9]: goals and league points to be expected, exact, from the rows as they were in a
+match.
 
 It betrays how strong teams are; so it is told only where the GM wants it.
 """

@@ -43,7 +43,8 @@ Obstacle = tuple[str, Message]
 
 
 def no_sale(club: Club, leave: Sequence[Player], round: int, come: Sequence[Player] = ()) -> Obstacle | None:
-    """Return why a club may not give these players away in a round (counted through all seasons) if those come for them; None if it may."""
+    """Return why a club may not give these players away in a round (counted through all seasons) if those come for
+    them; None if it may."""
     for player in leave:
         if player.listed:
             return "6.6", IS_LISTED(player=player.name)

@@ -1,6 +1,8 @@
-"""[3.3–3.9, 8.4] One match, from two line-ups that are in order to goals and cards. Chance comes in as a function: it can be tried out.
+"""[3.3–3.9, 8.4] One match, from two line-ups that are in order to goals and cards. Chance comes in as a function: it
+can be tried out.
 
-Order of computation: strengths of the rows, 3:1 check, hardness and home points, 3:1 check, sendings-off, chances, goals.
+Order of computation: strengths of the rows, 3:1 check, hardness and home points, 3:1 check, sendings-off, chances,
+goals.
 """
 
 from __future__ import annotations
@@ -96,10 +98,10 @@ class Team(Struct, frozen=True):
 class Computation(Struct, frozen=True):
     """[3.3–3.7] How the values of a team's field rows came about, step by step, and what keeper and sweeper play with.
 
-    `strengths` by player, in the order of the line-up; `hardness` and `home`: points by row.
-    `base`: sums of strengths; `cut`: after the first 3:1 check; `raised`: with hardness and home points; `checked`: after the second one.
-    `rows` are the values that count, after sendings-off: T, A (None: post not filled), V, M, S. Public to whom the whole is shown: its
-    manager.
+    `strengths` by player, in the order of the line-up; `hardness` and `home`: points by row. `base`: sums of strengths;
+    `cut`: after the first 3:1 check; `raised`: with hardness and home points; `checked`: after the second one. `rows`
+    are the values that count, after sendings-off: T, A (None: post not filled), V, M, S. Public to whom the whole is
+    shown: its manager.
     """
 
     strengths: Public[Mapping[str, int]]
@@ -198,7 +200,8 @@ def share(player: Fielded, sent_off: Mapping[str, int]) -> int:
 
 
 def chances(own: Computation, other: Computation) -> dict[str, int]:
-    """[3.8] Chances of each row: one for each point over defence and sweeper, a half in midfield, a quarter over the attack."""
+    """[3.8] Chances of each row: one for each point over defence and sweeper, a half in midfield, a quarter over the
+    attack."""
     mine, theirs = own.rows, other.rows
     attack = _above(mine["S"], (theirs["V"] or 0) + (theirs["A"] or 0))
     midfield = half_up(Fraction(_above(mine["M"], theirs["M"]), 2))
@@ -279,14 +282,15 @@ def _penalties(match: str, team: Team, draw: Draw) -> Iterator[Penalty]:
 
 
 def weights(team: Team) -> dict[str, int]:
-    """[3.5 b] Return how likely each player is punished: twice as likely in a row that was hardened; the keeper only if he was."""
+    """[3.5 b] Return how likely each player is punished: twice as likely in a row that was hardened; the keeper only if
+    he was."""
     hardened = {row for row in FIELD if team.hardness.get(row, 0)} | {row for row in ("T", "A") if levels_by_hardness(team, row)}
     return {player.name: 2 if player.row in hardened else 0 if player.row == "T" else 1 for player in team.players}
 
 
 def _cards(match: str, team: Team, draw: Draw) -> Iterator[Card]:
-    """[3.5 b] So many punishments as the matrix says; a player with more than one is sent off. Where nobody stands whom they could hit, as in a
-    club without players, there are none."""
+    """[3.5 b] So many punishments as the matrix says; a player with more than one is sent off. Where nobody stands whom
+    they could hit, as in a club without players, there are none."""
     hardness = sum(team.hardness.values())
     if not hardness:
         return
@@ -309,7 +313,8 @@ def _cards(match: str, team: Team, draw: Draw) -> Iterator[Card]:
 def _goals(
     match: str, team: Team, other: Computation, had: Mapping[str, int], draw: Draw, phase: Period, gone: Collection[str] = ()
 ) -> Iterator[Goal]:
-    """[3.9] Every chance by itself: the sweeper foils it, or the keeper saves it, or it is a goal, of somebody who is not `gone`."""
+    """[3.9] Every chance by itself: the sweeper foils it, or the keeper saves it, or it is a goal, of somebody who is
+    not `gone`."""
     sweeper, keeper = other.rows["A"], other.rows["T"] or 0
     for row in ("S", "M", "V"):
         for number in range(1, had[row] + 1):
@@ -335,7 +340,8 @@ def _scorer(label: str, players: Sequence[Fielded], draw: Draw) -> str | None:
 def _shoot_out(
     match: str, home: Team, away: Team, sent_off: Mapping[str, Mapping[str, int]], draw: Draw
 ) -> tuple[int, int]:
-    """[8.4] Five kicks each, then one each until exactly one goes in. A keeper who was sent off is missing; two of level 0 become 10."""
+    """[8.4] Five kicks each, then one each until exactly one goes in. A keeper who was sent off is missing; two of
+    level 0 become 10."""
     levels = {}
     for team in (home, away):
         keeper = team.only("T")

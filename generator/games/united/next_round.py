@@ -62,8 +62,9 @@ def play_off_clubs(state: State) -> list[str]:
 
 
 def next_round(state: State) -> Mapping[str, Any]:
-    """The clubs whose orders are expected, with nothing behind their names; clubs without a manager stand under nmr, clubs that have sent
-    orders in advance are left out. After the last round: the break, with the line-ups of the play-offs."""
+    """The clubs whose orders are expected, with nothing behind their names; clubs without a manager stand under nmr,
+    clubs that have sent orders in advance are left out. After the last round: the break, with the line-ups of the
+    play-offs."""
     if is_over(state):
         line_ups = {club: {"lineups": {"playoff": None}} for club in play_off_clubs(state) if club not in state.advance}
         return {"season_break": True, "orders": line_ups, "offer": ["roll"] * USUAL_OFFER}
@@ -77,7 +78,8 @@ def next_round(state: State) -> Mapping[str, Any]:
 
 
 def reminders(state: State) -> Reminders:
-    """What is auctioned; and of each club whose orders are expected: WP, account, matches, the squad without those on the transfer list."""
+    """What is auctioned; and of each club whose orders are expected: WP, account, matches, the squad without those on
+    the transfer list."""
     wanted = next_round(state)
     if "season_break" in wanted:
         return ()

@@ -1,5 +1,5 @@
-"""What the GM is told of a round before the players are: orders that are not carried out, line-ups that were repaired or made, each at the
-line where it was typed. A typing slip shows itself here."""
+"""What the GM is told of a round before the players are: orders that are not carried out, line-ups that were repaired
+or made, each at the line where it was typed. A typing slip shows itself here."""
 
 from __future__ import annotations
 
@@ -46,7 +46,8 @@ def note(so_far: RoundSoFar, problems: FileProblems) -> None:
 
 
 def _of_match(so_far: RoundSoFar, match: Match, problems: FileProblems) -> None:
-    """[3.1, 8.7 c] Tell what was repaired of the line-ups for a match, and which were made; who has ordered nothing at all has meant it."""
+    """[3.1, 8.7 c] Tell what was repaired of the line-ups for a match, and which were made; who has ordered nothing at
+    all has meant it."""
     key = match.competition if match.matchday is None else str(match.matchday)
     for club, repairs in match.repairs.items():
         if so_far.orders.get(club, Orders()) != Orders():
@@ -56,7 +57,8 @@ def _of_match(so_far: RoundSoFar, match: Match, problems: FileProblems) -> None:
 
 
 def _in_line_up(line_up: LineUp | None, repair: Message) -> Path:
-    """Return the way within a line-up to what was repaired there: a man in his row, points on a row; none if it says nothing of either."""
+    """Return the way within a line-up to what was repaired there: a man in his row, points on a row; none if it says
+    nothing of either."""
     values = dict(repair.values)
     if line_up is None or line_up.like is not None:
         return ()

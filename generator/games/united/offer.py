@@ -27,8 +27,8 @@ LEAST_BACK, LEAST_OLD_BACK = 5, 6
 
 
 def offer(entries: Sequence[Data | str], published: int, last_trading_round: int, draw: Draw) -> tuple[Data, ...]:
-    """The offer of a file. `published`: in which round of the season, 0 before it. What is sold in the last trading round are frozen
-    talents instead of new ones."""
+    """The offer of a file. `published`: in which round of the season, 0 before it. What is sold in the last trading
+    round are frozen talents instead of new ones."""
     frozen = published == last_trading_round - 1
     return tuple(
         entry if isinstance(entry, Data) else _rolled(index, entry, published, frozen, draw) for index, entry in enumerate(entries, start=1)

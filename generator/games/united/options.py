@@ -1,4 +1,5 @@
-"""The house rules of a league: every number of the rule book that leagues change. A break may change them for the seasons to come [8.3]."""
+"""The house rules of a league: every number of the rule book that leagues change. A break may change them for the
+seasons to come [8.3]."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ class LeaguePoints(Document):
 
 
 class Income(Document):
-    """[6.2] kKj for a round in which a club has played, and for each win and draw in it; a win in the cup counts as one in the league."""
+    """[6.2] kKj for a round in which a club has played, and for each win and draw in it; a win in the cup counts as one
+    in the league."""
 
     round: Money = 100
     win: Money = 40
@@ -36,7 +38,8 @@ class Income(Document):
 
 
 class Squads(Document):
-    """[5, 6.9, 7.1] Players that a club may have, new and frozen talents among them; with fewer than `least` it loses its licence."""
+    """[5, 6.9, 7.1] Players that a club may have, new and frozen talents among them; with fewer than `least` it loses
+    its licence."""
 
     most: Players = 20
     talents: Few = 6
@@ -81,7 +84,8 @@ class Options(Document):
     luck: Truth = False
     """Whether expected goals and points are published; they betray how strong teams are."""
     reveal: Reveal = "never"
-    """Whether the break publishes the seeds and all draws of its season: they tell every line-up, and rows last for life."""
+    """Whether the break publishes the seeds and all draws of its season: they tell every line-up, and rows last for
+    life."""
 
     def home_points(self, season_round: int) -> int:
         """[3.6] The home advantage of a round."""
@@ -89,7 +93,8 @@ class Options(Document):
 
 
 class NewOptions(Document):
-    """[8.3] House rules from the next season on; what is not named stays. Squads are checked by 1.4 at the start alone."""
+    """[8.3] House rules from the next season on; what is not named stays. Squads are checked by 1.4 at the start
+    alone."""
 
     rounds: Rounds | None = None
     matchdays_per_round: Matchdays | None = None

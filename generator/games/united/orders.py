@@ -1,5 +1,6 @@
-"""What has been ordered for a round [8.5–8.7]: who has sent something, in advance or through a substitute, and whether every name in it can
-be meant. Names that nobody can mean are mistakes of the file; whether an order is within the rules is asked by its phase."""
+"""What has been ordered for a round [8.5–8.7]: who has sent something, in advance or through a substitute, and whether
+every name in it can be meant. Names that nobody can mean are mistakes of the file; whether an order is within the rules
+is asked by its phase."""
 
 from __future__ import annotations
 
@@ -48,7 +49,8 @@ NO_MANAGER = Phrase(de="{club} hat keinen Manager, der vertreten werden kann", e
 
 
 class Received(Struct, frozen=True):
-    """The orders of the clubs that have sent some, in the order of the leagues. `advanced`: clubs whose orders had come a round before.
+    """The orders of the clubs that have sent some, in the order of the leagues. `advanced`: clubs whose orders had come
+    a round before.
 
     `void`: clubs that have sent some which are not carried out, as the GM takes them for an NMR [8.5].
     """
@@ -59,7 +61,8 @@ class Received(Struct, frozen=True):
 
 
 def received(state: State, round: Round, problems: FileProblems) -> Received:
-    """The orders of this round. Orders that were sent in advance count where no others have come; those of a club under `nmr` do not."""
+    """The orders of this round. Orders that were sent in advance count where no others have come; those of a club under
+    `nmr` do not."""
     check_clubs(state, round, problems)
     check_comments(round, {pairing.id for pairing in next_pairings(state)}, problems)
     for index, club in enumerate(round.nmr):
@@ -86,7 +89,8 @@ def sent_by_now(state: State, round: Round) -> Received:
 
 
 def check_advance(state: State, round: Round, problems: FileProblems) -> None:
-    """Check that who is named in orders for the next round is with some club now, or may come, and who trades has a partner."""
+    """Check that who is named in orders for the next round is with some club now, or may come, and who trades has a
+    partner."""
     for club, orders in round.advance.items():
         if club in state.clubs:
             check_likes(orders, ("advance", club), problems)
@@ -240,7 +244,8 @@ def _check_line_ups(state: State, orders: Orders, path: Path, problems: FileProb
 
 
 def check_likes(orders: Orders, path: Path, problems: FileProblems) -> None:
-    """Check that a line-up which is like another leads to one; a conditional one may lead to one that holds in any case."""
+    """Check that a line-up which is like another leads to one; a conditional one may lead to one that holds in any
+    case."""
     for inner, later in branches(orders):
         for match, line_up in later.lineups.items():
             if line_up.like is not None and line_up_for(match, {**orders.lineups, **later.lineups}) is None:

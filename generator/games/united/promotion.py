@@ -10,7 +10,8 @@ from generator.games.united.season import Pair
 
 
 class Border(Struct, frozen=True):
-    """What happens between a league and the one below it: who goes down, who comes up, who meets in the play-off (upper league first)."""
+    """What happens between a league and the one below it: who goes down, who comes up, who meets in the play-off (upper
+    league first)."""
 
     down: tuple[str, ...]
     up: tuple[str, ...]
@@ -18,8 +19,8 @@ class Border(Struct, frozen=True):
 
 
 def borders(tables: Sequence[Sequence[str]], most: int) -> list[Border]:
-    """All borders from the top, by the clubs of each league as they are placed; `most` clubs go down, and up. In leagues too small for it fewer clubs move: nobody
-    crosses two borders."""
+    """All borders from the top, by the clubs of each league as they are placed; `most` clubs go down, and up. In
+    leagues too small for it fewer clubs move: nobody crosses two borders."""
     found: list[Border] = []
     taken: set[str] = set()
     for above, below in zip(tables, tables[1:], strict=False):

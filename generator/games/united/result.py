@@ -1,5 +1,5 @@
-"""What a round of the leagues has brought [8.2]: each field says who may see it. Of players nothing but names is public,
-and no list betrays by its order what they are."""
+"""What a round of the leagues has brought [8.2]: each field says who may see it. Of players nothing but names is
+public, and no list betrays by its order what they are."""
 
 from __future__ import annotations
 
@@ -34,7 +34,8 @@ class Goal(Struct, frozen=True):
 
 
 class Luck(Struct, frozen=True):
-    """What a team could expect of its chances and of the penalty kicks for it: goals, and league points. Told only if the GM wants it."""
+    """What a team could expect of its chances and of the penalty kicks for it: goals, and league points. Told only if
+    the GM wants it."""
 
     goals: Public[Fraction]
     points: Public[Fraction]
@@ -138,7 +139,8 @@ class Sale(Struct, frozen=True):
 
 
 class Trade(Struct, frozen=True):
-    """[6.8, 8.2 f] A private trade. `clubs[0]` is the club earlier in the leagues, `players[0]` whom it gave, `paid` what it paid in kKj."""
+    """[6.8, 8.2 f] A private trade. `clubs[0]` is the club earlier in the leagues, `players[0]` whom it gave, `paid`
+    what it paid in kKj."""
 
     phase: Public[int]
     clubs: Public[tuple[str, str]]
@@ -147,7 +149,8 @@ class Trade(Struct, frozen=True):
 
 
 class OfferResult(Struct, frozen=True):
-    """[6.5, 8.2 e] A player of the GM's offer after its auction; buyer, price in kKj and name are None if nobody bought him."""
+    """[6.5, 8.2 e] A player of the GM's offer after its auction; buyer, price in kKj and name are None if nobody bought
+    him."""
 
     number: Public[int]
     data: Annotated[Public[str], Key("is")]
@@ -157,7 +160,8 @@ class OfferResult(Struct, frozen=True):
 
 
 class TransferResult(Struct, frozen=True):
-    """[6.6, 8.2 e] A player of the transfer list after its auction; without a buyer the price is the non-league's, in kKj."""
+    """[6.6, 8.2 e] A player of the transfer list after its auction; without a buyer the price is the non-league's, in
+    kKj."""
 
     player: Public[str]
     data: Annotated[Public[str], Key("is")]
@@ -186,8 +190,8 @@ class Offered(Struct, frozen=True):
 
 
 class Decision(Struct, frozen=True):
-    """What the GM has decided, and why: he forbids a private trade (`veto`, with its phase) [6.8], imposes a fine in kKj (`fine`) [8.5], or
-    adds kKj and WP to a club, or takes them (`grant`) [8.3]."""
+    """What the GM has decided, and why: he forbids a private trade (`veto`, with its phase) [6.8], imposes a fine in
+    kKj (`fine`) [8.5], or adds kKj and WP to a club, or takes them (`grant`) [8.3]."""
 
     kind: Public[Literal["veto", "fine", "grant"]]
     clubs: Public[tuple[str, ...]]
@@ -201,12 +205,13 @@ class Decision(Struct, frozen=True):
 
 
 class PlayerView(Struct, frozen=True):
-    """A player as his manager knows him. `rows`: matches in foreign rows this season (n of 6), `talent`: not yet played in (n of 4).
+    """A player as his manager knows him. `rows`: matches in foreign rows this season (n of 6), `talent`: not yet played
+    in (n of 4).
 
-    `value`: what the non-league pays in kKj [6.4]; `estimate`: what he may be worth in a trade, in kKj [6.11]; `limit`: the level up to
-    which he may be trained [4 c, 6.7 b]; `aged`: what he will be after the season, None if he leaves the game [7.1]; `locked`: rounds
-    before he may be sold again [6.8]. `doped`: in how many matches of this round he played doped, which can still be found in the next one;
-    None if he was not [4].
+    `value`: what the non-league pays in kKj [6.4]; `estimate`: what he may be worth in a trade, in kKj [6.11]; `limit`:
+    the level up to which he may be trained [4 c, 6.7 b]; `aged`: what he will be after the season, None if he leaves
+    the game [7.1]; `locked`: rounds before he may be sold again [6.8]. `doped`: in how many matches of this round he
+    played doped, which can still be found in the next one; None if he was not [4].
     """
 
     name: Public[str]
@@ -228,12 +233,14 @@ class PlayerView(Struct, frozen=True):
 
 @owned_by("managers")
 class ClubView(Struct, frozen=True, kw_only=True):
-    """A club after the round. `names` of its players stand in the season's info only [8.3], without the talents of its founding who have not
-    played yet; `unnamed` says how many these are, None if there are none [8.2 a].
+    """A club after the round. `names` of its players stand in the season's info only [8.3], without the talents of its
+    founding who have not played yet; `unnamed` says how many these are, None if there are none [8.2 a].
 
-    `short` is its name where room is scarce. `manager` runs the club, `substitute` ran it in this round for him; `managers` are both, who may see its data. `claims`: fines in kKj
-    that are not paid yet [4]; `found`: talents of this season; `books`: those of its rounds. `advanced`: this round's orders had been sent a round before; `advance`: orders for the next one lie ready
-    [8.7]. `may_not_sell`: ageing left it fewer than eleven players, and it has not more than that yet [7.1].
+    `short` is its name where room is scarce. `manager` runs the club, `substitute` ran it in this round for him;
+    `managers` are both, who may see its data. `claims`: fines in kKj that are not paid yet [4]; `found`: talents of
+    this season; `books`: those of its rounds. `advanced`: this round's orders had been sent a round before; `advance`:
+    orders for the next one lie ready [8.7]. `may_not_sell`: ageing left it fewer than eleven players, and it has not
+    more than that yet [7.1].
     """
 
     name: Public[str]
@@ -265,7 +272,8 @@ class ClubView(Struct, frozen=True, kw_only=True):
 
 
 class CalendarRound(Struct, frozen=True):
-    """[8.3] A round of the season as it is planned: its matchdays, its round of the cup, the home advantage, whether there is trade."""
+    """[8.3] A round of the season as it is planned: its matchdays, its round of the cup, the home advantage, whether
+    there is trade."""
 
     round: Public[int]
     matchdays: Public[tuple[int, ...]]
@@ -275,8 +283,9 @@ class CalendarRound(Struct, frozen=True):
 
 
 class House(Struct, frozen=True):
-    """What readers need of the house rules: league points for a win and a draw, doping points a round, clubs that go up and down [1.3], the
-    credit in kKj [6.3], players and talents of a squad [5, 6.9]; the options that differ from the rule book."""
+    """What readers need of the house rules: league points for a win and a draw, doping points a round, clubs that go up
+    and down [1.3], the credit in kKj [6.3], players and talents of a squad [5, 6.9]; the options that differ from the
+    rule book."""
 
     win: Public[int] = 2
     draw: Public[int] = 1
@@ -297,7 +306,8 @@ class Promotion(Struct, frozen=True):
 
 
 class PastSeason(Struct, frozen=True):
-    """A season before the files of the game: who won the top league and the cup, None where that is not known; the tables that are."""
+    """A season before the files of the game: who won the top league and the cup, None where that is not known; the
+    tables that are."""
 
     season: Public[int]
     champion: Public[str | None]
@@ -306,13 +316,14 @@ class PastSeason(Struct, frozen=True):
 
 
 class Result(Struct, frozen=True, kw_only=True):
-    """A round of all leagues. Round 0 is the season's info; so is a season's break (`season_break`), which tells the end of the old one.
+    """A round of all leagues. Round 0 is the season's info; so is a season's break (`season_break`), which tells the
+    end of the old one.
 
-    `schedule` and `calendar` are there before a season, the schedule by league and matchday. `offer` and `transfer_list` are auctioned in
-    the next round. `dissolved`, `died` (by club) and `moved` tell the break [1.3, 7.1]; who died without ever having been named is told to his
-    manager alone (`died_unnamed`) [8.2 a]. `waiting`: who waits for a club [1.2].
-    `history`: seasons before the files, told in round 0 alone; `former`: names of clubs in them that are no more.
-    `reveals`: the league publishes the seeds and all draws of a season with the break after it.
+    `schedule` and `calendar` are there before a season, the schedule by league and matchday. `offer` and
+    `transfer_list` are auctioned in the next round. `dissolved`, `died` (by club) and `moved` tell the break [1.3,
+    7.1]; who died without ever having been named is told to his manager alone (`died_unnamed`) [8.2 a]. `waiting`: who
+    waits for a club [1.2]. `history`: seasons before the files, told in round 0 alone; `former`: names of clubs in them
+    that are no more. `reveals`: the league publishes the seeds and all draws of a season with the break after it.
     """
 
     season: Public[int]

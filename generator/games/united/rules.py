@@ -1,4 +1,5 @@
-"""A round of the leagues: its phases one after the other [8.1], then the state for the next one; and the break between two seasons."""
+"""A round of the leagues: its phases one after the other [8.1], then the state for the next one; and the break between
+two seasons."""
 
 from __future__ import annotations
 
@@ -97,7 +98,8 @@ def _check_balances(state: State, round: Round, problems: FileProblems) -> None:
 
 
 def opened(state: State, round: Round, sent: Received, dice: Dice) -> RoundSoFar:
-    """Return the round before its first phase: all orders, less those that a substitute may not give [8.7]; clubs under their managers."""
+    """Return the round before its first phase: all orders, less those that a substitute may not give [8.7]; clubs under
+    their managers."""
     clubs = {id: replace(club, manager=round.managers.get(id, club.manager)) for id, club in state.clubs.items()}
     deputies = {id: substitute for id, substitute in round.substitutes.items() if id in clubs}
     managers = {id: (club.manager,) if club.manager else () for id, club in clubs.items()}

@@ -22,7 +22,8 @@ class LeagueMatch(Struct, frozen=True):
 
 
 def schedule(clubs: Sequence[str]) -> list[list[Pair]]:
-    """[1.3] Everybody meets everybody at home and away, by Berger's tables: home and away by turns as far as that is possible.
+    """[1.3] Everybody meets everybody at home and away, by Berger's tables: home and away by turns as far as that is
+    possible.
 
     The second half of the season is the first with home and away exchanged.
     """

@@ -1,4 +1,5 @@
-"""[1.3, 7] Between two seasons: play-offs, taxes, ageing, clubs dissolved and founded, the leagues and the schedule of the next season."""
+"""[1.3, 7] Between two seasons: play-offs, taxes, ageing, clubs dissolved and founded, the leagues and the schedule of
+the next season."""
 
 from __future__ import annotations
 
@@ -34,7 +35,8 @@ LEAGUES_MISSING = Phrase(
 
 
 def carried_out(so_far: RoundSoFar, pairs: Sequence[Pair], problems: FileProblems) -> RoundSoFar:
-    """Carry out what the break brings to the clubs: play-offs of these pairs, taxes, the GM's grants, age, the end of some, new ones."""
+    """Carry out what the break brings to the clubs: play-offs of these pairs, taxes, the GM's grants, age, the end of
+    some, new ones."""
     options = so_far.options
     so_far = play_offs(so_far, MATCHES, pairs)
     so_far = so_far.after(*(event for club in so_far.clubs.values() for event in booked(club.id, ACCOUNTS, "tax", -tax(club, options.tax))))
@@ -82,8 +84,9 @@ def tax(club: Club, rule: Tax) -> int:
 
 
 def older(player: Player) -> Player | None:
-    """[7.1, 3.5 c, 4, 6.7] A player as the next season finds him, None if he leaves the game. Bans stay, and so does what the last round's
-    doping leaves for the B sample; discipline points and convictions are wiped. Who was above level 10 may be trained up to that again."""
+    """[7.1, 3.5 c, 4, 6.7] A player as the next season finds him, None if he leaves the game. Bans stay, and so does
+    what the last round's doping leaves for the B sample; discipline points and convictions are wiped. Who was above
+    level 10 may be trained up to that again."""
     data = aged(player.data)
     if data is None:
         return None
@@ -116,8 +119,8 @@ def _aged(club: Club) -> Aged:
 
 
 def _founded(so_far: RoundSoFar, problems: FileProblems) -> Iterator[Founded]:
-    """[1.4] Yield the clubs that the GM founds, perhaps one that was dissolved in an earlier season; their squads are checked only if he
-    names the WP that they may have cost."""
+    """[1.4] Yield the clubs that the GM founds, perhaps one that was dissolved in an earlier season; their squads are
+    checked only if he names the WP that they may have cost."""
     typed = so_far.round.clubs
     for id, data in typed.items():
         if id in so_far.state.clubs:

@@ -23,7 +23,8 @@ LINE_UP_FOR = Phrase(de="Aufstellung für {match}", en="line-up for {match}")
 
 
 def awaited(state: State) -> Mapping[str, tuple[str, ...]]:
-    """Return the clubs of the next round with who runs each, in a break those of the play-offs; nobody orders for one without a manager."""
+    """Return the clubs of the next round with who runs each, in a break those of the play-offs; nobody orders for one
+    without a manager."""
     clubs = map(state.clubs.__getitem__, play_off_clubs(state)) if is_over(state) else state.clubs.values()
     return {club.id: (club.manager,) if club.manager is not None else () for club in clubs}
 
@@ -36,8 +37,8 @@ def missing(state: State, key: str, values: Any) -> Sequence[Message]:
 
 
 def secret(state: State, key: str) -> frozenset[str]:
-    """[8.2 a] Return the names of players that whoever orders for a club may not know: talents of others who have not played, and those
-    that others have named in advance."""
+    """[8.2 a] Return the names of players that whoever orders for a club may not know: talents of others who have not
+    played, and those that others have named in advance."""
     talents = [player.name for club in state.clubs.values() if club.id != key for player in club.squad if player.unnamed]
     advance = [orders for club, orders in state.advance.items() if club != key]
     named = [name for orders in advance for name in (*orders.talents, *(bid.name for bid in orders.bids.values() if bid.name))]
@@ -50,7 +51,8 @@ def without(state: State, key: str) -> Message:
 
 
 def places(values: Any, key: str, slip: Any) -> Sequence[SlipValue]:
-    """[8.7] Return where a slip belongs: below its club's id in `orders`; what it orders ahead, for the round after, in `advance`."""
+    """[8.7] Return where a slip belongs: below its club's id in `orders`; what it orders ahead, for the round after, in
+    `advance`."""
     ahead = [SlipValue(("advance", key), ("advance",))] if isinstance(slip, Mapping) and "advance" in slip else []
     return ahead if ahead and len(slip) == 1 else [SlipValue(("orders", key), leave=("advance",)), *ahead]
 

@@ -19,11 +19,12 @@ Kind = TypeVar("Kind", bound=Event)
 
 
 class RoundSoFar(Struct, frozen=True):
-    """A round at a moment of its evaluation. Only `after` leads from one moment to the next: `clubs` is the fold of all `events` over the
-    clubs as the round found them.
+    """A round at a moment of its evaluation. Only `after` leads from one moment to the next: `clubs` is the fold of all
+    `events` over the clubs as the round found them.
 
-    `orders` are those of the clubs that have sent some, in the order of the leagues; `advanced` clubs had sent theirs a round before.
-    `managers` may see what belongs to a club in this round. `dice` give the same for a label whenever the round is played.
+    `orders` are those of the clubs that have sent some, in the order of the leagues; `advanced` clubs had sent theirs a
+    round before. `managers` may see what belongs to a club in this round. `dice` give the same for a label whenever the
+    round is played.
     """
 
     state: State

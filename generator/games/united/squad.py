@@ -1,4 +1,5 @@
-"""Players and clubs as they stand between two phases. Everything that a season counts is kept here; nothing is computed."""
+"""Players and clubs as they stand between two phases. Everything that a season counts is kept here; nothing is
+computed."""
 
 from __future__ import annotations
 
@@ -22,11 +23,12 @@ ELEVEN = 11
 class Player(Struct, frozen=True):
     """A player of a squad.
 
-    `dp`, `matches`, `trained` (levels), `rows` (matches in rows that are not his) and `caught` count this season; `ban`: matches that he
-    still has to miss. `played_in`: a new talent that has had its matches [5]. `limit`: the level up to which he may be trained, if it is
-    not 10 [6.7 b]. `doped`: in how many matches he played doped, this round and the one before; `doping`: by one level now [4].
-    `locked_until`: the first round, counted through all seasons, in which he may be sold again [6.8]. `unnamed`: a talent of a founding
-    squad who has neither played nor changed his club, so that his name is not told [8.2 a].
+    `dp`, `matches`, `trained` (levels), `rows` (matches in rows that are not his) and `caught` count this season;
+    `ban`: matches that he still has to miss. `played_in`: a new talent that has had its matches [5]. `limit`: the level
+    up to which he may be trained, if it is not 10 [6.7 b]. `doped`: in how many matches he played doped, this round and
+    the one before; `doping`: by one level now [4]. `locked_until`: the first round, counted through all seasons, in
+    which he may be sold again [6.8]. `unnamed`: a talent of a founding squad who has neither played nor changed his
+    club, so that his name is not told [8.2 a].
     """
 
     name: str
@@ -52,7 +54,8 @@ class Player(Struct, frozen=True):
 
     @property
     def fit(self) -> bool:
-        """[3.1, 3.5 c, 6.6, 6.7 a] Whether he can play the next match: not banned, not on the transfer list, not frozen."""
+        """[3.1, 3.5 c, 6.6, 6.7 a] Whether he can play the next match: not banned, not on the transfer list, not
+        frozen."""
         return not self.listed and self.ban == 0 and self.data.age != FROZEN
 
     @property
@@ -62,11 +65,12 @@ class Player(Struct, frozen=True):
 
 
 class Club(Struct, frozen=True):
-    """A club. `money` and `claims` (unpaid fines) in kKj, `wp` to be used in the next training; `found`: talents of this season.
+    """A club. `money` and `claims` (unpaid fines) in kKj, `wp` to be used in the next training; `found`: talents of
+    this season.
 
-    `season_money`: the account when the season began [7.2]. `owes_keeper`: it lost its last keeper by ageing [7.1]. `thinned`: ageing left
-    it fewer than 11 players, and it has not had more than 11 since; so it sells nobody [7.1]. `short`: its name where room is scarce. `books`: those of
-    this season's rounds, each its managers' of then.
+    `season_money`: the account when the season began [7.2]. `owes_keeper`: it lost its last keeper by ageing [7.1].
+    `thinned`: ageing left it fewer than 11 players, and it has not had more than 11 since; so it sells nobody [7.1].
+    `short`: its name where room is scarce. `books`: those of this season's rounds, each its managers' of then.
     """
 
     id: str
@@ -144,8 +148,8 @@ def after_match(player: Player, row: str) -> Player:
 
 
 def rested(club: Club) -> Club:
-    """[4, 7.1] A club after a round: doping has worn off, though the next round's B samples still find it, and what the first round had to
-    bring is done."""
+    """[4, 7.1] A club after a round: doping has worn off, though the next round's B samples still find it, and what the
+    first round had to bring is done."""
     clean = (None, None)
 
     def sober(player: Player) -> Player:
@@ -155,7 +159,8 @@ def rested(club: Club) -> Club:
 
 
 def keeper_names(known: Collection[str], number: int) -> list[str]:
-    """[7.1] Names for so many keepers whom nobody has named: `Torwart 1` and so on, less those that somebody has borne already."""
+    """[7.1] Names for so many keepers whom nobody has named: `Torwart 1` and so on, less those that somebody has borne
+    already."""
     names = (f"Torwart {each}" for each in count(1))
     return list(islice((name for name in names if name not in known), number))
 

@@ -119,8 +119,8 @@ def first_cup(clubs: tuple[str, ...], options: Options, dice: Dice) -> CupState:
 
 
 def founded(id: str, data: ClubData, counted: int) -> Club:
-    """[1.4, 8.2 a] A club as game.yaml has it. Talents of its squad count as found in this season, and are not named before they play; those
-    of level 2 and more have played in. `counted` is the next round's number."""
+    """[1.4, 8.2 a] A club as game.yaml has it. Talents of its squad count as found in this season, and are not named
+    before they play; those of level 2 and more have played in. `counted` is the next round's number."""
     squad = tuple(_player(name, player, counted) for name, player in data.squad.items())
     season_money = data.money if data.money_at_start is None else data.money_at_start
     found = sum(player.data.age == NEW for player in squad)
@@ -168,7 +168,8 @@ def settled(typed: Sequence[LeagueData], clubs: Collection[str], path: Path, pro
 
 
 def check_names(clubs: Mapping[str, ClubData], owners: Mapping[str, str], path: Path, problems: FileProblems) -> None:
-    """Every player's name stands for one player in the whole game; `owners`: the clubs of players that there are beside these."""
+    """Every player's name stands for one player in the whole game; `owners`: the clubs of players that there are beside
+    these."""
     known = dict(owners)
     for club, data in clubs.items():
         for name in data.squad:

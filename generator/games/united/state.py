@@ -32,13 +32,14 @@ class CupState(Struct, frozen=True):
 
 
 class State(Struct, frozen=True):
-    """The leagues after some rounds. `clubs` in the order of the leagues; `scored`: the season's goals as league, club, player, in order.
+    """The leagues after some rounds. `clubs` in the order of the leagues; `scored`: the season's goals as league, club,
+    player, in order.
 
-    `known` are all names that a club ever had in its squad, dissolved clubs too: what is not among them is a mistake of the file. `offer`,
-    and `listed` (club, player) in the order of their auctions, are what is sold in the next round. `rounds_played` counts through all
-    seasons, breaks left out [6.8]. `places`: league and place of each club after the last round, in a season's first round those of the
-    last season; new clubs have none [6.9]. `advance`: orders for the next round that have come already [8.7]. `waiting`: who waits for a
-    club.
+    `known` are all names that a club ever had in its squad, dissolved clubs too: what is not among them is a mistake of
+    the file. `offer`, and `listed` (club, player) in the order of their auctions, are what is sold in the next round.
+    `rounds_played` counts through all seasons, breaks left out [6.8]. `places`: league and place of each club after the
+    last round, in a season's first round those of the last season; new clubs have none [6.9]. `advance`: orders for the
+    next round that have come already [8.7]. `waiting`: who waits for a club.
     """
 
     options: Options

@@ -43,7 +43,8 @@ class Points(Struct, frozen=True):
 
 
 class Condition(Struct, frozen=True):
-    """[8.6] Whether a conditional order held when a phase asked for it. `number` counts the manager's conditions from 1."""
+    """[8.6] Whether a conditional order held when a phase asked for it. `number` counts the manager's conditions from
+    1."""
 
     number: Public[int]
     phase: Public[int]
@@ -51,7 +52,8 @@ class Condition(Struct, frozen=True):
 
 
 class BidView(Struct, frozen=True):
-    """What became of a bid: `what` is the offer's number or `club/player`, `bid` in kKj (None: its conditions did not hold)."""
+    """What became of a bid: `what` is the offer's number or `club/player`, `bid` in kKj (None: its conditions did not
+    hold)."""
 
     phase: Public[int]
     what: Public[str]

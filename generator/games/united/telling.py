@@ -1,4 +1,5 @@
-"""What a round, or a season's info, tells: a fold over what has happened, beside what the state after it tells alone."""
+"""What a round, or a season's info, tells: a fold over what has happened, beside what the state after it tells
+alone."""
 
 from __future__ import annotations
 
@@ -46,8 +47,8 @@ from generator.values.record import field_names, replace
 
 
 def start_result(state: State, start: documents.Start) -> Result:
-    """[8.3] Return the season's info: nothing has happened yet; schedule, calendar, clubs with their players' names, the first offer; and
-    what was before."""
+    """[8.3] Return the season's info: nothing has happened yet; schedule, calendar, clubs with their players' names,
+    the first offer; and what was before."""
     info = _info(state, {id: _named(club, _club(state, club)) for id, club in state.clubs.items()})
     return replace(info, history=tuple(map(_past, start.history)), former=start.former)
 
@@ -156,8 +157,8 @@ def final_borders(state: State) -> list[Border]:
 def scorers(state: State) -> dict[str, tuple[Scorer, ...]]:
     """[8.2] Return who has scored how often in each league this season; equals as they scored first.
 
-    A player is one and the same wherever he plays: who has moved within a league stands there once, with the club where he is now, or if
-    that plays in another league, with the last that he scored for.
+    A player is one and the same wherever he plays: who has moved within a league stands there once, with the club where
+    he is now, or if that plays in another league, with the last that he scored for.
     """
     now = {player.name: club.id for club in state.clubs.values() for player in club.squad}
     found = {}
@@ -190,7 +191,8 @@ def _club(state: State, club: Club) -> ClubView:
 
 
 def _named(club: Club, view: ClubView) -> ClubView:
-    """[8.3] Add the names of its players to what is told of a club, but for the talents of its founding who have not played [8.2 a]."""
+    """[8.3] Add the names of its players to what is told of a club, but for the talents of its founding who have not
+    played [8.2 a]."""
     names = tuple(player.name for player in club.squad if not player.unnamed)
     return replace(view, names=names, unnamed=len(club.squad) - len(names) or None)
 
@@ -262,7 +264,8 @@ def _shown(value: object) -> str:
 
 
 def _schedule(state: State) -> Mapping[str, tuple[tuple[str, ...], ...]]:
-    """[8.3] The schedule of each league, matchday by matchday; one on which nobody of it plays keeps its place, unless the league is done."""
+    """[8.3] The schedule of each league, matchday by matchday; one on which nobody of it plays keeps its place, unless
+    the league is done."""
     found: dict[str, tuple[tuple[str, ...], ...]] = {}
     for league in state.leagues:
         days = [tuple(f"{home}-{away}" for home, away in day if home in league.clubs) for day in state.matchdays]

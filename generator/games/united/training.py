@@ -101,7 +101,8 @@ def improved(club: Club, players: Collection[str]) -> Club:
 
 
 def points_spent(club: Club, players: Sequence[str]) -> list[Points]:
-    """[4] Return what becomes of a club's WP: those of the last round, what training costs, what lapses; only a half is kept."""
+    """[4] Return what becomes of a club's WP: those of the last round, what training costs, what lapses; only a half is
+    kept."""
     lines = [Points("kept", club.wp)] if club.wp else []
     lines += [Points("training", Fraction(-club.named(name).data.points_a_level), name) for name in players]
     lapsed = sum((line.amount for line in lines), Fraction(0)) // 1
@@ -109,7 +110,8 @@ def points_spent(club: Club, players: Sequence[str]) -> list[Points]:
 
 
 def order_without_orders(club: Club, trainings_left: int) -> list[str]:
-    """[8.7 b] Return whom a club without orders would train, in this order. `trainings_left`: of the season, this round's included."""
+    """[8.7 b] Return whom a club without orders would train, in this order. `trainings_left`: of the season, this
+    round's included."""
 
     def group_and_level(player: Player) -> tuple[int, int]:
         age, level = player.data.age, player.data.level
@@ -125,7 +127,8 @@ TALENT_GOAL = 7
 
 
 def trained_without_orders(club: Club, trainings_left: int) -> tuple[str, ...]:
-    """[8.7 b] Return whom a club trains for whom nobody has ordered it; who is too dear for what is left is passed over."""
+    """[8.7 b] Return whom a club trains for whom nobody has ordered it; who is too dear for what is left is passed
+    over."""
     able = [name for name in order_without_orders(club, trainings_left) if obstacle(club.player(name), (), club.wp) is None]
     return trainable(club, able)[0]
 

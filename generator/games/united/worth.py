@@ -15,7 +15,8 @@ LOST_WHEN_OLD = 5
 
 
 def non_league_value(data: Data, dp: int) -> int:
-    """[6.4] kKj that the non-league pays: by age and WP, a tenth more for each further row, less one for each disciplinary point."""
+    """[6.4] kKj that the non-league pays: by age and WP, a tenth more for each further row, less one for each
+    disciplinary point."""
     base = BASE_VALUES.get(data.age, 0) * data.level * data.points_a_level
     return max(0, base + base * (len(data.rows) - 1) // 10 - dp)
 
@@ -39,14 +40,15 @@ ESTIMATES = {
     4: (0, 20, 40, 70, 110, 230, 400, 750, 1050, 1350, 1750, 2200, 2750, 3350),
     5: (0, 0, 0, 10, 30, 130, 350, 700, 1000, 1300, 1700, 2150, 2700, 3300),
 }
-"""kKj by age (5: V and older) and level, for a field player of one row before round 1; higher levels count as the highest."""
+"""kKj by age (5: V and older) and level, for a field player of one row before round 1; higher levels count as the
+highest."""
 OFF_FOR_A_POINT = 4
 """kKj for each disciplinary point."""
 
 
 def trade_value(data: Data, dp: int, round: int, rounds: int, trading: bool) -> int:
-    """[6.11] kKj that a player is estimated at before a round of a season of so many: the nearer the season's end, the more as he will be
-    when aged. While there is trade, no less than the non-league pays."""
+    """[6.11] kKj that a player is estimated at before a round of a season of so many: the nearer the season's end, the
+    more as he will be when aged. While there is trade, no less than the non-league pays."""
     after = aged(data)
     now, later = _estimate(data), _estimate(after) if after else 0
     value = Fraction((rounds + 1 - round) * now + (round - 1) * later - OFF_FOR_A_POINT * dp * 100 * rounds, 100 * rounds)

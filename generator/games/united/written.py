@@ -1,5 +1,6 @@
-"""[8.5] The written form of a manager's orders: a slip of paper for each phase, with club, league, round and phase on top of it, and for a
-match the opponent and the matchday; line-ups as in rule 9, bids as in rule 8.6. What deviates from it is answered, not guessed."""
+"""[8.5] The written form of a manager's orders: a slip of paper for each phase, with club, league, round and phase on
+top of it, and for a match the opponent and the matchday; line-ups as in rule 9, bids as in rule 8.6. What deviates from
+it is answered, not guessed."""
 
 from __future__ import annotations
 
@@ -83,7 +84,8 @@ class _Slips:
 
 
 def written(state: State, key: str, text: str) -> Mapping[str, Any] | None:
-    """Return the orders that a text has for a club in the written form; None if there is no phase in it, or another club. Raises Mistake."""
+    """Return the orders that a text has for a club in the written form; None if there is no phase in it, or another
+    club. Raises Mistake."""
     named = {club for line in text.split("\n") for piece in _pieces(line) for club in state.clubs if _names_club(state.clubs[club], piece)}
     if not any(PHASE.search(" ".join(line.split())) for line in text.split("\n")) or (named and key not in named):
         return None
@@ -108,7 +110,8 @@ def written(state: State, key: str, text: str) -> Mapping[str, Any] | None:
 
 
 def _head(slips: _Slips, line: str) -> bool:
-    """Read a line of the top of a slip, if it is one: nothing but what rule 8.5 wants there. What follows a phase and a colon is an order."""
+    """Read a line of the top of a slip, if it is one: nothing but what rule 8.5 wants there. What follows a phase and a
+    colon is an order."""
     pieces = _pieces(line)
     readers = [next((reader for reader in (_club, _league, _round, _phase, _match) if reader(slips, piece, True)), None) for piece in pieces]
     if not pieces or None in readers:
@@ -212,7 +215,8 @@ def _names(text: str) -> Iterator[str]:
 
 
 def _listed(slips: _Slips, text: str) -> bool:
-    """Tell whether a text is a list of names of the club's own players, or of what could be meant to be one: no longer sentence."""
+    """Tell whether a text is a list of names of the club's own players, or of what could be meant to be one: no longer
+    sentence."""
     known = {player.name for player in slips.club.squad}
     return all(name in known or len(name.split()) <= 2 for name in _names(text)) and any(True for _ in _names(text))
 
@@ -306,7 +310,8 @@ def _listing(slips: _Slips, line: str) -> bool:
 
 
 def _line_up(slips: _Slips, line: str) -> bool:
-    """[9] A player on a line, with his row if it is the first of it; `+` are points of hardness and home advantage, by their columns."""
+    """[9] A player on a line, with his row if it is the first of it; `+` are points of hardness and home advantage, by
+    their columns."""
     if COLUMNS.fullmatch(" ".join(line.split())):
         slips.columns = (re.search("Hä(?:rte)?", line).end(), found.end() if (found := re.search("HV", line)) else 0)  # type: ignore[union-attr]
         return True
@@ -334,7 +339,8 @@ def _line_up(slips: _Slips, line: str) -> bool:
 
 
 class _Man(NamedTuple):
-    """A player on a line: the row if it is named before him, his name, whether his own rows and level stand behind it, and the points behind that."""
+    """A player on a line: the row if it is named before him, his name, whether his own rows and level stand behind it,
+    and the points behind that."""
 
     row: str
     name: str
@@ -343,7 +349,8 @@ class _Man(NamedTuple):
 
 
 def _man(line: str) -> _Man | None:
-    """Return the player on a line; None if there is none. Its words are walked from the end: first numbers, then rows and level, the rest is his name."""
+    """Return the player on a line; None if there is none. Its words are walked from the end: first numbers, then rows
+    and level, the rest is his name."""
     row = ROW_OF_HIS.match(line)
     words = list(WORD.finditer(line, row.end() if row else 0))
     if not words:

@@ -1,6 +1,7 @@
 """Values → HTML: pieces of a line here, blocks and whole pages by the templates of the theme.
 
-`Markup` is made here from values whose text was escaped or, for Markdown and drawings, comes clean out of `render/text/prose.py` and `render/pictures/svg.py`."""
+`Markup` is made here from values whose text was escaped or, for Markdown and drawings, comes clean out of
+`render/text/prose.py` and `render/pictures/svg.py`."""
 
 from __future__ import annotations
 
@@ -59,7 +60,8 @@ from generator.values.report import (
 from generator.values.spelling import slug
 
 HERE = "\0"
-"""Stands before and behind an address in what pages share, where each says whether it is there; no text that was cleaned has it."""
+"""Stands before and behind an address in what pages share, where each says whether it is there; no text that was
+cleaned has it."""
 CURRENT, BELOW = ' aria-current="page"', ' aria-current="true"'
 SHARED = 100
 """So many pieces that pages share are held at once: pages of a folder follow one another."""
@@ -70,9 +72,9 @@ FONT = "Heft Grotesk"
 class Html:
     """Shows values as HTML with the templates of a theme, in the language of `words`.
 
-    `pictures` says where in the site a picture of the content lies, by its key; `templates`
-    are the theme's folders that hold the templates of the medium, searched in their order. `addresses` are those of all pages to which a
-    text may link; None leaves that to the page. `smaller` says where the small version of a photograph lies.
+    `pictures` says where in the site a picture of the content lies, by its key; `templates` are the theme's folders
+    that hold the templates of the medium, searched in their order. `addresses` are those of all pages to which a text
+    may link; None leaves that to the page. `smaller` says where the small version of a photograph lies.
     """
 
     def __init__(
@@ -114,7 +116,7 @@ class Html:
 class Page:
     """A page in the making. It knows its path within the site, and every link that it makes is relative to it.
 
-    A page that may be shown at any address, as for what is not found, has a `root` instead: all its links begin with it.
+    A page that may be shown at any address, as for what is not found, has a `root`: its links begin with it.
 
     What differs between the media stands in `url`, `picture`, `colour`, `level`, `writer`, `marked` and `folds`.
     """
@@ -131,7 +133,8 @@ class Page:
         self.proses, self.short, self.sharing = 0, False, False  # sharing: whether this is shown for others as well
         self.rules: dict[str, str] = {}  # the addresses of rules, by number
         self.above: Sequence[str] = ()  # the addresses of the pages above it
-        self._tags: tuple[Table | None, tuple[str, ...]] = None, ()  # with which the cells of the table begin that is shown
+        # with which the cells of the table begin that is shown
+        self._tags: tuple[Table | None, tuple[str, ...]] = None, ()
         self.drawings: Mapping[str, str] = {}  # the files of drawings that stand elsewhere, by their names
 
     # ---- links ---------------------------------------------------------------------------------------------------
@@ -153,7 +156,8 @@ class Page:
         return self.file(self.html.pictures[image.asset])
 
     def sizes(self, image: Image, shown: str) -> dict[str, str]:
-        """Return the attributes that let a browser take a smaller picture of the content, if there is one, where it is `shown` so wide (CSS)."""
+        """Return the attributes that let a browser take a smaller picture of the content, if there is one, where it is
+        `shown` so wide (CSS)."""
         small = self.html.smaller.get(image.asset)
         if small is None or image.width <= SMALL_WIDTH:
             return {}
@@ -181,7 +185,8 @@ class Page:
     # ---- what stands on many pages -------------------------------------------------------------------------------
 
     def shared(self, template: str, **values: Hashable) -> Markup:
-        """Show what is the same on all pages of a folder that give a template of theirs the same values, but for the places with `here`."""
+        """Show what is the same on all pages of a folder that give a template of theirs the same values, but for the
+        places with `here`."""
         key = (template, self.folder, self.root, *values.values())
         if (known := self.html.shared.get(key)) is None:
             if len(self.html.shared) >= SHARED:
@@ -219,7 +224,8 @@ class Page:
         return self.inline(Day(date, short))
 
     def say(self, key: str, **values: Inline) -> Markup:
-        """Return the magazine's own words for a key of `PHRASES`, with values in their gaps: for templates, code names the constants."""
+        """Return the magazine's own words for a key of `PHRASES`, with values in their gaps: for templates, code names
+        the constants."""
         if values or self.rules:
             return self.inline(PHRASES[key](**values))
         if key not in self.html.said:
@@ -285,7 +291,8 @@ class Page:
     # ---- blocks --------------------------------------------------------------------------------------------------
 
     def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
-        """Show blocks in a row, by the templates of their kinds. Their highest headings are of this `level`; `more` is for templates."""
+        """Show blocks in a row, by the templates of their kinds. Their highest headings are of this `level`; `more` is
+        for templates."""
         if self.html.inner is not None and isinstance(blocks, Tied) and more.keys() <= {"csv"}:
             return self.html.inner.show(self, blocks, level, **more)
         return safe("".join([self.block(block, level, **more) for block in blocks]))
@@ -340,14 +347,14 @@ class Page:
         return self.url(page + "".join(anchor)) if self.html.addresses is None or page in self.html.addresses else None
 
     def verbatim(self, text: Inline) -> Markup:
-        """Show words to the letter, as paragraphs; what stands between two marks `--- … ---`, as data do, keeps its indents."""
+        """Show words to the letter, as paragraphs; what stands between two marks `--- … ---` keeps its indents."""
         said = self.plain(text)
         if said.startswith("--- ") and said.endswith(" ---"):
             return safe('<pre role="group" tabindex="0" aria-label="{}">{}</pre>').format(self.plain(CODE()), said)
         return self.revision(text, text)
 
     def revision(self, old: Inline, new: Inline) -> Markup:
-        """Show a text that has become another, as paragraphs: what went and what came is named for who listens as well."""
+        """Show a text that has become another, as paragraphs: what went and what came is named for who listens, too."""
         return safe(revision.shown(self.plain(old), self.plain(new), str(self.inline(GONE())), str(self.inline(CAME()))))
 
     readable = staticmethod(svg.readable)

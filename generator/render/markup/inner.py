@@ -1,4 +1,5 @@
-"""What stays as it is within pages that do not, as a season that is over on the page of a club: shown once, for this build and those to come."""
+"""What stays as it is within pages that do not, as a season that is over on the page of a club: shown once, for this
+build and those to come."""
 
 from __future__ import annotations
 
@@ -26,8 +27,8 @@ class Before(NamedTuple):
 
 
 class InnerHtml:
-    """The HTML of tied blocks within pages, by the page and what they are made of. `around` is a fingerprint of all that the site's pages
-    share, names of people as well; `kept` is what is remembered from earlier builds."""
+    """The HTML of tied blocks within pages, by the page and what they are made of. `around` is a fingerprint of all
+    that the site's pages share, names of people as well; `kept` is what is remembered from earlier builds."""
 
     def __init__(self, around: str, kept: MutableMapping[str, Any]) -> None:
         self._around, self._kept = around, kept
@@ -38,8 +39,8 @@ class InnerHtml:
         keep(self._kept, *[self._key(path, one.made_of) for one in inner])
 
     def show(self, page: Page, blocks: Tied, level: int, csv: Mapping[str, str] = MappingProxyType({})) -> Markup:
-        """Show blocks on a page, as it would, once. Texts that people wrote, large drawings and headings tell the page of themselves: who
-        holds such is shown each time, and so is who needs an id that the page has already."""
+        """Show blocks on a page, as it would, once. Texts that people wrote, large drawings and headings tell the page
+        of themselves: who holds such is shown each time, and so is who needs an id that the page has already."""
 
         def show() -> Markup:
             return safe("".join([page.block(block, level, csv=csv) for block in blocks]))

@@ -1,7 +1,7 @@
 """The templates of a theme. The only file that imports jinja2.
 
-Every template escapes what it prints, and a name that it does not know is an error. Thousands of pages are shown by the same one: what Jinja would
-find out anew for each of them is left out here.
+Every template escapes what it prints, and a name that it does not know is an error. Thousands of pages are shown by the
+same one: what Jinja would find out anew for each of them is left out here.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ SHIPPED = Path(__file__).parents[3] / "themes"
 
 
 def environment(folders: Sequence[Path], compiled: Path | None) -> Environment:
-    """Return the templates in these folders, searched in their order; those that were read before are kept in a folder, `compiled`."""
+    """Return the templates in these folders, searched in their order; those that were read before are kept in a folder,
+    `compiled`."""
     made = _Environment(
         loader=FileSystemLoader(folders),
         autoescape=True,
@@ -56,9 +57,9 @@ def _compiler() -> str:
 
 
 class _Compiled(CodeGenerator):
-    """What is compiled otherwise than Jinja does: what a template or a block shows is gathered and handed on in one piece, escaped as text of
-    Python (`escape` would make each piece a `Markup` of its own); what is called is called, without asking each time whether it wants to know the
-    template, which nothing of ours does."""
+    """What is compiled otherwise than Jinja does: what a template or a block shows is gathered and handed on in one
+    piece, escaped as text of Python (`escape` would make each piece a `Markup` of its own); what is called is called,
+    without asking each time whether it wants to know the template, which nothing of ours does."""
 
     def write_commons(self) -> None:
         super().write_commons()
@@ -128,7 +129,8 @@ class _Environment(Environment):
         return {**self.globals, **(d or {})}
 
     def handle_exception(self, source: str | None = None) -> NoReturn:
-        """Raise what went wrong in a template; `Stopped`, with its place, if that is in a template that somebody has written for himself."""
+        """Raise what went wrong in a template; `Stopped`, with its place, if that is in a template that somebody has
+        written for himself."""
         try:
             super().handle_exception(source)
         except Stopped:
@@ -161,7 +163,8 @@ _short = lru_cache(1000)(as_text)
 
 
 def _place(fault: Exception) -> Place | None:
-    """Return where in a template of somebody's own something went wrong, the innermost if there are several; None if it was in none."""
+    """Return where in a template of somebody's own something went wrong, the innermost if there are several; None if it
+    was in none."""
     steps = [(step.f_code.co_filename, line) for step, line in walk_tb(fault.__traceback__) if "__jinja_exception__" in step.f_globals]
     if isinstance(fault, TemplateSyntaxError) and fault.filename:
         steps.append((fault.filename, fault.lineno))

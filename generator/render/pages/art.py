@@ -1,7 +1,7 @@
 """The theme's spot drawings, `art/*.svg`: they fill holes and feet of pages, and stand on the back cover.
 
-A drawing names its colours by their roles, `var(--accent, #0f4c5c)`: by itself it can be looked at in any browser, in print it follows the
-theme's palette.
+A drawing names its colours by their roles, `var(--accent, #0f4c5c)`: by itself it can be looked at in any browser, in
+print it follows the theme's palette.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ def names(theme: Theme) -> tuple[str, ...]:
 
 
 def drawing(theme: Theme, name: str, colour: Callable[[str], str]) -> Drawing:
-    """Return a spot drawing; `colour` gives the colour of a role. A drawing whose viewBox does not begin at 0 0 is a ValueError."""
+    """Return a spot drawing; `colour` gives the colour of a role. A drawing whose viewBox does not begin at 0 0 is a
+    ValueError."""
     svg = ROLE.sub(lambda match: colour(match[1]), theme.file(f"art/{name}.svg").decode("utf-8"))
     size = SIZE.match(svg)
     if size is None:

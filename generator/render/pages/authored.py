@@ -1,4 +1,5 @@
-"""Tables that people typed in texts: read from their HTML as tables of a report are, to be fitted like these, and written as it was found best."""
+"""Tables that people typed in texts: read from their HTML as tables of a report are, to be fitted like these, and
+written as it was found best."""
 
 from __future__ import annotations
 
@@ -18,7 +19,8 @@ Cells = list[list[tuple[str, str]]]
 
 
 def grid(html: str) -> Cells | None:
-    """Return the cells of a table; None for one with cells that reach over several, or with rows of different lengths."""
+    """Return the cells of a table; None for one with cells that reach over several, or with rows of different
+    lengths."""
     rows = [[(f"<{cell[1]}{cell[2]}>", cell[3]) for cell in CELL.finditer(row)] for row in ROW.findall(html)]
     if not rows or not rows[0] or SPANS.search(html) or html.count("<table") > 1 or len({len(row) for row in rows}) > 1:
         return None
@@ -26,7 +28,8 @@ def grid(html: str) -> Cells | None:
 
 
 def table_of(rows: Cells) -> Table:
-    """Return cells as a table. It names its rows by the first column that holds more than figures, and is different in each."""
+    """Return cells as a table. It names its rows by the first column that holds more than figures, and is different in
+    each."""
     texts = [[plain(inside) for _, inside in row] for row in rows]
     columns = tuple(ColumnHead(text) for text in texts[0])
     named = (index for index, cells in enumerate(zip(*texts[1:], strict=True)) if len(set(cells)) == len(cells) and not any(cell[:1].isdigit() for cell in cells))

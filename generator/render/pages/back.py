@@ -1,4 +1,5 @@
-"""The back cover of what is mailed: its upper half is the side with the address, its lower half tells what comes next above a drawing."""
+"""The back cover of what is mailed: its upper half is the side with the address, its lower half tells what comes next
+above a drawing."""
 
 from __future__ import annotations
 
@@ -15,20 +16,23 @@ from generator.values.report import Inline
 WHITE = 23.0
 """The mm on A5 that stay above, between and below: the foot line too."""
 DUE, LABEL, LINE, NOTICE, FACTS = 13.5, 10.6, 15.4 * POINT, 13 * POINT + 2, 9.6 * POINT
-"""What the parts take, in mm on A5; as in print.css: the deadline, a label, a line of what comes next, a game's title, a line of its facts."""
+"""What the parts take, in mm on A5; as in print.css: the deadline, a label, a line of what comes next, a game's title,
+a line of its facts."""
 LEAST, MOST = 14.0, 60.0
 """How high the drawing may be, in mm on A5. Below that there is none."""
 
 
 class LowerHalf(Struct, frozen=True):
-    """What has room below the panel for the address: the first of the games, and a drawing of so many mm, 0 for none."""
+    """What has room below the panel for the address: the first of the games, and a drawing of so many mm, 0 for
+    none."""
 
     notices: tuple[Notice, ...]
     drawing: float
 
 
 def lower_half(paper: Paper, words: Words, next: Sequence[Inline], due: bool, notices: Sequence[Notice]) -> LowerHalf:
-    """Return what has room: all lines about what comes `next` and the deadline if one is `due`, then rows of two games, then the drawing."""
+    """Return what has room: all lines about what comes `next` and the deadline if one is `due`, then rows of two games,
+    then the drawing."""
     width = 0.85 * paper.width
     free = paper.height / 2 / paper.scale - WHITE - (DUE if due else 0)
     if next:
@@ -48,5 +52,6 @@ def _facts(notice: Notice, words: Words) -> str:
 
 
 def _lines(text: str, points: float, width: float) -> int:
-    """Return how many lines a text takes in a column of so many mm; words that go to the next line leave some of it empty."""
+    """Return how many lines a text takes in a column of so many mm; words that go to the next line leave some of it
+    empty."""
     return ceil(1.06 * ems(text) * points * POINT / width)

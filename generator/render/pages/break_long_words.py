@@ -1,6 +1,8 @@
-"""Places where a line may end in what has none: a key, a file that was pasted, five hundred stars. In the child process only.
+"""Places where a line may end in what has none: a key, a file that was pasted, five hundred stars. In the child process
+only.
 
-Where a line cannot end it runs off its column and is cut off at the edge of the paper, and WeasyPrint looks for its end again and again.
+Where a line cannot end it runs off its column and is cut off at the edge of the paper, and WeasyPrint looks for its end
+again and again.
 """
 
 from __future__ import annotations
@@ -16,13 +18,15 @@ from generator.values.spelling import LONGEST_WORD
 STEP = 20
 """Letters after which a line may end in what is longer: a third of a narrow column."""
 RUN = re.compile(rf"[^ \t\n\r\f<>&;/–—-]{{{LONGEST_WORD + 1},}}")
-"""What has more, without spaces, without what a line can end behind (slashes and hyphens), and without tags and references."""
+"""What has more, without spaces, without what a line can end behind (slashes and hyphens), and without tags and
+references."""
 BREAK = "\N{ZERO WIDTH SPACE}"
 BOX = "\N{BALLOT BOX}"
 
 
 def breakable(html: str) -> str:
-    """Return HTML in whose texts a line may end every so often, wherever they have no place for it. What is drawn is the same."""
+    """Return HTML in whose texts a line may end every so often, wherever they have no place for it. What is drawn is
+    the same."""
     return RUN.sub(_in_text, html)
 
 
@@ -39,7 +43,8 @@ def _in_text(run: re.Match[str]) -> str:
 
 
 def _may_begin(letter: str) -> bool:
-    """Tell whether a line may begin with this: not with what belongs to the letter before, such as an accent or the colour of a hand."""
+    """Tell whether a line may begin with this: not with what belongs to the letter before, such as an accent or the
+    colour of a hand."""
     return letter < "\u0300" or letter == BOX or unicodedata.category(letter)[0] in "LN"
 
 

@@ -1,7 +1,8 @@
-"""Why a document cannot have as many pages as it should, and what to do about it: each way out was tried before it is told.
+"""Why a document cannot have as many pages as it should, and what to do about it: each way out was tried before it is
+told.
 
-A number of pages is out of reach because every run of sections begins a page, not because of its lines as a whole: so they are counted where they
-run over, or do not reach.
+A number of pages is out of reach because every run of sections begins a page, not because of its lines as a whole: so
+they are counted where they run over, or do not reach.
 """
 
 from __future__ import annotations
@@ -76,8 +77,9 @@ class Step(Struct, frozen=True):
 
 
 class OutOfReach(Exception):
-    """A document cannot have as many pages as it should: `lines` are too many, or too few if negative, `fits` is the nearest number of pages that it
-    can have, `sections` are its parts with their lines, `ways` what can be done: each is all of its steps."""
+    """A document cannot have as many pages as it should: `lines` are too many, or too few if negative, `fits` is the
+    nearest number of pages that it can have, `sections` are its parts with their lines, `ways` what can be done: each
+    is all of its steps."""
 
     def __init__(self, lines: int, pages: int, fits: int, sections: Sequence[tuple[str, int]], ways: Sequence[Sequence[Step]]) -> None:
         super().__init__(lines, pages)
@@ -117,8 +119,8 @@ def said(message: Message, language: str) -> str:
 
 @dataclass
 class Budget:
-    """The runs of a document, its ways to be set, and what it should be: `pages` are those that its sections may have, of the whole; `spare` pages may
-    be filled."""
+    """The runs of a document, its ways to be set, and what it should be: `pages` are those that its sections may have,
+    of the whole; `spare` pages may be filled."""
 
     galleys: Sequence[Galley]
     found: Sequence[Sequence[Measured]]
@@ -175,7 +177,8 @@ class Budget:
             yield self._shortened(saved, over, [step.title for step in first])
 
     def _shortened(self, saved: int, over: Mapping[int, int], but: Collection[str]) -> list[Step]:
-        """Return which sections to shorten so that so many pages are saved: those that run over least, page after page."""
+        """Return which sections to shorten so that so many pages are saved: those that run over least, page after
+        page."""
         if saved > EXACTLY:
             return []
         ways, taken, over = list(self.ways), dict[int, Step](), dict(over)

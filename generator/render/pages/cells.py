@@ -1,7 +1,8 @@
 """Cells of printed tables: which of them, and which of their words, are never divided, and where all others may be.
 
-A figure that is divided is another figure, and a short word in two pieces is none: "12" as 1 over 2, "Tisc-h". So a cell of figures, or a short one,
-is one piece; and so is a short word of a longer cell. Long words end at hyphens, then by the patterns of the language, and beyond all anywhere.
+A figure that is divided is another figure, and a short word in two pieces is none: "12" as 1 over 2, "Tisc-h". So a
+cell of figures, or a short one, is one piece; and so is a short word of a longer cell. Long words end at hyphens, then
+by the patterns of the language, and beyond all anywhere.
 """
 
 from __future__ import annotations
@@ -14,7 +15,8 @@ from typing import Literal
 from generator.render.text.typography import PIECE
 
 Torn = Literal["", "hyphens", "anywhere"]
-"""How long words are divided: at hyphens that are typed; also where the language divides them; anywhere, beside that."""
+"""How long words are divided: at hyphens that are typed; also where the language divides them; anywhere, beside
+that."""
 
 SHORT = 12
 """So many letters are never divided."""
@@ -28,7 +30,8 @@ SPACE = re.compile("[ \n\t\r\f]+")
 WORD = re.compile("[^ \n\t\r\f]+")
 HYPHEN, SIGN = "(?<=[^\\W_]-)(?=[^\\W_])", re.compile("(?<=[–—/?])(?=[^\\W\\d_])")
 END = re.compile(f"{HYPHEN}|[{SOFT}{ANYWHERE}]")
-"""Where a line may end in a word: behind a hyphen with letters on both sides, or where it says so; behind a dash or a slash it is made to say so."""
+"""Where a line may end in a word: behind a hyphen with letters on both sides, or where it says so; behind a dash or a
+slash it is made to say so."""
 PLAIN = re.compile(r"[\w.,:'’]*")
 """A word in which no line ends anyway."""
 LETTERS = re.compile(rf"[^\W\d_]{{{SHORT + 1},}}")
@@ -57,7 +60,8 @@ def is_whole(text: str) -> bool:
 
 
 def is_figure(text: str) -> bool:
-    """Tell whether a cell is a figure with what belongs to it, or one short word: no line ends in it, however narrow its column is."""
+    """Tell whether a cell is a figure with what belongs to it, or one short word: no line ends in it, however narrow
+    its column is."""
     said = text.strip(" \n")
     return is_whole(said) and (len(said) > SHORT or FIGURES.fullmatch(said) is not None or SPACE.search(said) is None)
 
@@ -95,7 +99,8 @@ def divided(word: str, torn: Torn, hyphens: Hyphens) -> str:
 
 
 def with_unbroken_cells(html: str, torn: Torn, whole: bool, hyphens: Hyphens) -> str:
-    """Return the HTML of a table in whose cells no line ends where it must not; if it is `whole`, short cells of several words are on one line too."""
+    """Return the HTML of a table in whose cells no line ends where it must not; if it is `whole`, short cells of
+    several words are on one line too."""
     head, end, body = html.rpartition("</thead>")
 
     def cell(found: re.Match[str], is_one: Callable[[str], bool]) -> str:

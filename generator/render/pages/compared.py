@@ -1,5 +1,5 @@
-"""What was set next to what was planned, piece by piece: where they differ, it is known how high a piece really is, and pages are chosen anew. In the
-child process."""
+"""What was set next to what was planned, piece by piece: where they differ, it is known how high a piece really is, and
+pages are chosen anew. In the child process."""
 
 from __future__ import annotations
 
@@ -23,8 +23,8 @@ OVER = 0.3
 TAG = re.compile(r'<span class="fn.*?</span></span>|<[^>]*>', re.DOTALL)
 
 Found = tuple[int, int, int, int]
-"""What is higher than it was measured: a galley, one of its pieces, in which form, and the part or line of it behind the last one in question:
-less than nothing, if it is not the piece that is higher, but the notes below it."""
+"""What is higher than it was measured: a galley, one of its pieces, in which form, and the part or line of it behind
+the last one in question: less than nothing, if it is not the piece that is higher, but the notes below it."""
 
 
 class Difference(Struct, frozen=True):
@@ -45,7 +45,8 @@ class Slipped(Exception):
 
 
 def differences(chosen: Composed, pages: Sequence[Any], ahead: int, grid: Grid) -> list[Difference]:
-    """Return what does not stand where it was planned on the first page where something does not, and what is higher than its box anywhere.
+    """Return what does not stand where it was planned on the first page where something does not, and what is higher
+    than its box anywhere.
 
     Where pages were poured nobody has planned them: there each piece has to stand on one page only.
     """
@@ -100,7 +101,8 @@ def slipped(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], one:
     galley, number, form, _ = one.found
     piece = found[galley][number]
     html = "".join(part.html for part in piece.forms[form].form.parts)
-    said = piece.piece.begins and galleys[galley].title or unescape(TAG.sub(" ", html))  # around a title there is more than its words
+    # around a title there is more than its words
+    said = piece.piece.begins and galleys[galley].title or unescape(TAG.sub(" ", html))
     words = said.replace("\N{SOFT HYPHEN}", "").split()
     return Slipped(one.page, galleys[galley].anchor, " ".join(words))
 
@@ -114,8 +116,8 @@ def check_poured(pages: Sequence[ChosenPage], drawn: Sequence[Any], ahead: int) 
 
 
 def as_found(pages: Sequence[ChosenPage], at: Mapping[str, int], drawn: Sequence[Any], ahead: int, grid: Grid) -> Iterator[ChosenPage]:
-    """Yield the pages of a document as they have become: with the numbers that those behind poured ones have come to, and as full as they are. `at`
-    are the pages of anchors, `drawn` all pages of sections, after those `ahead`."""
+    """Yield the pages of a document as they have become: with the numbers that those behind poured ones have come to,
+    and as full as they are. `at` are the pages of anchors, `drawn` all pages of sections, after those `ahead`."""
     runs: list[list[ChosenPage]] = []
     for page in pages:
         runs += [[]] if page.opens else []

@@ -1,9 +1,10 @@
 """Chooses the pages of a document: which piece stands on which page, in which form, and where text is divided.
 
-Nothing is poured. A run is what follows the beginning of a page of its own: for each number of pages the cheapest way to fill them is a
-shortest path, page after page, through the places where one may end. Then each run gets the number of pages with which the whole document
-costs least and has as many pages as it should. The idea is old: M. F. Plass, Optimal Pagination Techniques for Automatic Typesetting Systems
-(1981); F. Mittelbach, A General Framework for Globally Optimized Pagination (2016).
+Nothing is poured. A run is what follows the beginning of a page of its own: for each number of pages the cheapest way
+to fill them is a shortest path, page after page, through the places where one may end. Then each run gets the number of
+pages with which the whole document costs least and has as many pages as it should. The idea is old: M. F. Plass,
+Optimal Pagination Techniques for Automatic Typesetting Systems (1981); F. Mittelbach, A General Framework for Globally
+Optimized Pagination (2016).
 
 Costs are counted in lines of white: what spoils a page as much as so many empty lines at its foot.
 """
@@ -59,8 +60,8 @@ MORE = 3
 
 
 class PlacedPiece(Struct, frozen=True):
-    """A piece on its page: which of a run's, its form, the parts or lines from `first` to `last`, white above it and height in lines,
-    without footnotes."""
+    """A piece on its page: which of a run's, its form, the parts or lines from `first` to `last`, white above it and
+    height in lines, without footnotes."""
 
     piece: int
     form: int
@@ -86,7 +87,8 @@ class Way(Struct, frozen=True):
 
 
 class PageStart(NamedTuple):
-    """Where a page begins: the index of a piece, what of it is on earlier pages, in which form, and the piece before it that waits (-1: none)."""
+    """Where a page begins: the index of a piece, what of it is on earlier pages, in which form, and the piece before it
+    that waits (-1: none)."""
 
     piece: int
     done: int = 0
@@ -112,7 +114,8 @@ class _Step(NamedTuple):
 
 @dataclass
 class Run:
-    """Pieces that follow each other without a page of their own; in a `loose` one, headings may end a page if nothing else goes."""
+    """Pieces that follow each other without a page of their own; in a `loose` one, headings may end a page if nothing
+    else goes."""
 
     pieces: Sequence[Measured]
     capacity: int
@@ -233,7 +236,8 @@ class Run:
         return state.add(placed, cost, False, sized, sized.called(first, last))
 
     def _space(self, state: _State, space: int) -> int:
-        """Return the lines of white above a piece that wants so many: none at the head of a page, one at least below a picture there."""
+        """Return the lines of white above a piece that wants so many: none at the head of a page, one at least below a
+        picture there."""
         if not state.placed:
             return 0
         return max(space, BELOW) if len(state.placed) == 1 and self.pieces[state.placed[0].piece].piece.floats else space
@@ -261,7 +265,8 @@ class Run:
         yield from self._divided(state, index, number, sized, done, space)
 
     def _divided(self, state: _State, index: int, number: int, sized: Sized, done: int, space: int) -> Iterator[_Step]:
-        """Yield the page's end within a piece of several parts; a short table stays whole, and what takes a whole page in any case if it fits on one."""
+        """Yield the page's end within a piece of several parts; a short table stays whole, and what takes a whole page
+        in any case if it fits on one."""
         piece, count = self.pieces[index].piece, len(sized.heights)
         if piece.table and sized.lines() <= WHOLE * self.capacity or sized.form.turned and sized.lines(done) <= self.capacity:
             return
@@ -288,7 +293,8 @@ class Run:
                 yield state.add(placed, sized.form.cost, measured.piece.stretch and bool(state.placed), sized, noted)
 
     def _ended(self, state: _State, last: bool = False) -> tuple[float, PageOf]:
-        """Return what a page costs that ends here, and the page: what is left of it is white above headings and tables, as far as that goes."""
+        """Return what a page costs that ends here, and the page: what is left of it is white above headings and tables,
+        as far as that goes."""
         free = self.capacity - state.used
         if last:
             return state.cost + (0.3 * free if free <= FREE_END else FILLED + END * free + LARGE * free * free), PageOf(state.placed, free)
@@ -305,10 +311,11 @@ class Run:
 
 
 def page_break_plans(pieces: Sequence[Measured], lines: int, line: float) -> dict[int, Way]:
-    """Return the cheapest way to set a run on each number of pages in question; `line` is the height in mm of one of the `lines` of a page.
+    """Return the cheapest way to set a run on each number of pages in question; `line` is the height in mm of one of
+    the `lines` of a page.
 
-    Where most of it is text, a page may have a line more or less: then lines stand closer, or farther apart. Where nothing goes, as few headings
-    as possible end a page.
+    Where most of it is text, a page may have a line more or less: then lines stand closer, or farther apart. Where
+    nothing goes, as few headings as possible end a page.
     """
     found = Run(pieces, lines).ways()
     if 2 * sum(piece.forms[0].lines() for piece in pieces if piece.piece.text) > sum(piece.forms[0].lines() for piece in pieces):
@@ -326,8 +333,8 @@ def hole(free: int) -> float:
 
 
 class _State(Struct, frozen=True):
-    """A page in the making: lines used with footnotes and without, how high its footnotes are in mm, gaps that may stretch, its cost, what stands on it,
-    what waits for the next one."""
+    """A page in the making: lines used with footnotes and without, how high its footnotes are in mm, gaps that may
+    stretch, its cost, what stands on it, what waits for the next one."""
 
     used: int
     text: int
@@ -355,7 +362,8 @@ def _keep_best(states: dict[tuple[int, int], _State], key: tuple[int, int], stat
 def shares(ways: Sequence[dict[int, Way]], pages: Sequence[int], spare: float, most: int = NEVER) -> tuple[int, tuple[int, ...]]:
     """Return the number of pages of the whole, one of `pages`, and of each run: those with which all costs least.
 
-    `spare` is the cost of a page that no run takes, `most` how many of them there may be. The number is 0 if no number in question can be reached.
+    `spare` is the cost of a page that no run takes, `most` how many of them there may be. The number is 0 if no number
+    in question can be reached.
     """
     best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
     for found in ways:

@@ -1,4 +1,5 @@
-"""Where a language divides a long word: asked before a page is set, for the few words that have no room in a column of a table."""
+"""Where a language divides a long word: asked before a page is set, for the few words that have no room in a column of
+a table."""
 
 from __future__ import annotations
 

@@ -1,7 +1,8 @@
-"""Text that is divided between its lines: where the lines end that were measured, and its HTML from one of these ends to another.
+"""Text that is divided between its lines: where the lines end that were measured, and its HTML from one of these ends
+to another.
 
-Nothing is left to flow: what stands on a page is written there. Places are told in letters, since how spaces and tags are counted differs between
-HTML and the boxes that were made of it.
+Nothing is left to flow: what stands on a page is written there. Places are told in letters, since how spaces and tags
+are counted differs between HTML and the boxes that were made of it.
 """
 
 from __future__ import annotations
@@ -28,13 +29,13 @@ OPENING = frozenset({"initial"})
 """Classes of what only stands at the beginning of a text."""
 BLOCKS = frozenset({"p", "div", "blockquote", "pre", "ul", "ol", "li", "section", "article", "dl", "dt", "dd", "figure"})
 CONTINUED, CONTINUES, FULL = "continued", "continues", "full"
-"""Classes of what has begun on an earlier page, of what goes on on a later one, and of that if its last line is as wide as the others; as in
-print.css."""
+"""Classes of what has begun on an earlier page, of what goes on on a later one, and of that if its last line is as wide
+as the others; as in print.css."""
 
 
 class LineEnd(Struct, frozen=True):
-    """The end of a line: how far it is below the head of its text in mm, how many letters of the text stand before it, whether a hyphen was
-    added there, and whether the line is as wide as the column."""
+    """The end of a line: how far it is below the head of its text in mm, how many letters of the text stand before it,
+    whether a hyphen was added there, and whether the line is as wide as the column."""
 
     below: float
     letters: int
@@ -46,8 +47,8 @@ class LineEnd(Struct, frozen=True):
 
 
 def line_ends(box: Any) -> list[LineEnd]:
-    """Return where each line of a box ends, with places in WeasyPrint's pixels from above on the page; nothing, if its letters do not stand in
-    lines one below the other. Boxes are only looked at."""
+    """Return where each line of a box ends, with places in WeasyPrint's pixels from above on the page; nothing, if its
+    letters do not stand in lines one below the other. Boxes are only looked at."""
     letters, ends = visible("".join(_said(box.element))), list[LineEnd]()
     at, below, aside = 0, float("-inf"), ""
     for line, full in _lines(box, False):
@@ -155,7 +156,8 @@ def _going_on(html: str, count: int, classes: tuple[str, ...]) -> str:
 
 
 class _Cut(NamedTuple):
-    """A place in HTML, the elements that are open there, each with its tag, and whether the text itself ends its line there."""
+    """A place in HTML, the elements that are open there, each with its tag, and whether the text itself ends its line
+    there."""
 
     at: int
     opened: list[tuple[str, str]]
@@ -163,8 +165,8 @@ class _Cut(NamedTuple):
 
 
 def _place(html: str, letters: int) -> _Cut:
-    """Return where so many letters of HTML are over. What belongs to the last letter is before that: ends of elements, and the notes
-    that are called there."""
+    """Return where so many letters of HTML are over. What belongs to the last letter is before that: ends of elements,
+    and the notes that are called there."""
     stack: list[tuple[str, str]] = []
     seen, unread, found = 0, 0, len(html)
     for token in TOKEN.finditer(html):

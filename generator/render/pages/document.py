@@ -17,7 +17,8 @@ from generator.values.record import replace
 PDF_VARIANT = "pdf/a-3a"
 """PDF/A-3a, to which the child adds the mark of PDF/UA-1: archive, attachments and screen readers in one file."""
 USUAL = 1_000_000
-"""A document of so many characters of HTML, all its forms together, is set within the usual time; one of twice as many gets twice as long."""
+"""A document of so many characters of HTML, all its forms together, is set within the usual time; one of twice as many
+gets twice as long."""
 
 
 class Attachment(Struct, frozen=True):
@@ -37,7 +38,8 @@ class SourceSpan(Struct, frozen=True):
 
 
 class SentPicture(Struct, frozen=True):
-    """A picture that somebody has sent in: its name in the store, the file it was made from, its size in its own units."""
+    """A picture that somebody has sent in: its name in the store, the file it was made from, its size in its own
+    units."""
 
     name: str
     source: str
@@ -57,12 +59,13 @@ def part_begins(anchor: str) -> str:
 
 
 class Document(Struct, frozen=True):
-    """Something to be set, complete: whatever its HTML and CSS mention as `zine:/<sha256>` lies in `store` under that hash.
+    """Something to be set, complete: whatever its HTML and CSS mention as `zine:/<sha256>` lies in `store` under that
+    hash.
 
     What stands between the marks of a part is made of the galley of that name, if there is one, on pages of the `grid`;
-    those that `shorter` makes, if it is asked for them, are taken if they save a leaf.
-    If the number of pages is not a multiple of `page_multiple`, as many of the `fillers` (whole HTML documents of one page each) as are
-    needed are put before the last page.
+    those that `shorter` makes, if it is asked for them, are taken if they save a leaf. If the number of pages is not a
+    multiple of `page_multiple`, as many of the `fillers` (whole HTML documents of one page each) as are needed are put
+    before the last page.
     """
 
     name: str
@@ -87,9 +90,11 @@ class Document(Struct, frozen=True):
     short: tuple[Galley, ...] = ()
     """What `shorter` makes, for the child."""
     known: Path | None = None
-    """The file, if it is there, with what the child last knew of the document's parts, for the child; None if nobody wants to know."""
+    """The file, if it is there, with what the child last knew of the document's parts, for the child; None if nobody
+    wants to know."""
     bleed: float = 0
-    """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and `generator.press.reading` takes it off again."""
+    """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and
+    `generator.press.reading` takes it off again."""
 
     def held(self, lock: AbstractContextManager[object]) -> Document:
         """Return the same document, which holds a lock while it makes something of itself later."""
@@ -105,8 +110,9 @@ class Document(Struct, frozen=True):
 
 
 class Failure(Struct, frozen=True):
-    """Why a document, or the part or picture of it that is to blame (its file is `part`), could not be set. `budget`: no part is to blame, it
-    cannot have as many pages as it should. `begins`: what of a part could not be set begins with these words."""
+    """Why a document, or the part or picture of it that is to blame (its file is `part`), could not be set. `budget`:
+    no part is to blame, it cannot have as many pages as it should. `begins`: what of a part could not be set begins
+    with these words."""
 
     reason: Message
     part: str = ""
@@ -117,10 +123,11 @@ class Failure(Struct, frozen=True):
 class Setting(Struct, frozen=True):
     """A document that was set; `pdf` is None if it could not be.
 
-    With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are characters that no font of
-    the theme has; they are printed as ☐. `chosen` are its pages, `faults` what is wrong on pages, `known` what
-    is now known of its parts, if somebody wants to know; `cover` is a digest of all that the first page is drawn of, if it is a cover. `untried`
-    are packages in versions with which pages are not set as quickly as they might be.
+    With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are
+    characters that no font of the theme has; they are printed as ☐. `chosen` are its pages, `faults` what is wrong on
+    pages, `known` what is now known of its parts, if somebody wants to know; `cover` is a digest of all that the first
+    page is drawn of, if it is a cover. `untried` are packages in versions with which pages are not set as quickly as
+    they might be.
     """
 
     name: str
@@ -142,7 +149,8 @@ class Setting(Struct, frozen=True):
 
 
 def allowed(document: Document, seconds: int) -> int:
-    """Return the seconds of processor time that a document gets: more if it is long. What hangs is stopped all the same."""
+    """Return the seconds of processor time that a document gets: more if it is long. What hangs is stopped all the
+    same."""
     pieces = [one for galley in document.galleys for piece in galley.pieces for one in ((piece,) if isinstance(piece, Piece) else piece.below)]
     return max(seconds, seconds * sum(len(part.html) for piece in pieces for form in piece.forms for part in form.parts) // USUAL)
 

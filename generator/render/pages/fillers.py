@@ -1,8 +1,10 @@
-"""What fills the holes of a printed issue: spot drawings, pull quotes, house advertisements, a reader's card, a puzzle, an order form, dates.
+"""What fills the holes of a printed issue: spot drawings, pull quotes, house advertisements, a reader's card, a puzzle,
+an order form, dates.
 
-Heights count in lines of running text. Each filler says how many it can take, and looks as meant at every height between; the template
-`fillers/<name>.html` gets the rows, letters or games that fit and its style sheet spreads them. All vertical sizes of the templates are in
-print.css, in points of A5; larger paper enlarges them together with the line.
+Heights count in lines of running text. Each filler says how many it can take, and looks as meant at every height
+between; the template `fillers/<name>.html` gets the rows, letters or games that fit and its style sheet spreads them.
+All vertical sizes of the templates are in print.css, in points of A5; larger paper enlarges them together with the
+line.
 """
 
 from __future__ import annotations
@@ -67,7 +69,8 @@ def reported(issue: Issue, magazine: Magazine) -> list[GamePage]:
 
 
 def notices(issue: Issue, magazine: Magazine) -> list[Notice]:
-    """Return what the issue itself says of running games, lest it change with a new deadline: its deadlines, or else its reports."""
+    """Return what the issue itself says of running games, lest it change with a new deadline: its deadlines, or else
+    its reports."""
     tables = [table for section in issue.sections if section.kind == "deadlines" for table in tables_in(section.blocks)]
     if tables:
         heads = [column.title for column in tables[0].columns]
@@ -87,7 +90,8 @@ def sender(magazine: Magazine) -> tuple[str, ...]:
 
 
 def spots(issue: Issue, magazine: Magazine, theme: Theme) -> tuple[str, ...]:
-    """Return the names of the spot drawings that suit an issue, its own turn of them: a drawing that tells of a game stands only where that is reported."""
+    """Return the names of the spot drawings that suit an issue, its own turn of them: a drawing that tells of a game
+    stands only where that is reported."""
     foreign = {name for game in magazine.games for name in game.spots} - {name for game in reported(issue, magazine) for name in game.spots}
     found = art.turn(theme, issue.number)
     return tuple(name for name in found if name not in foreign) or found
@@ -99,7 +103,8 @@ def page_lines(page: Surroundings) -> int:
 
 
 def fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> tuple[Filler, ...]:
-    """Return what may fill holes of an issue, in the order in which it should be taken; each issue begins with other drawings and words."""
+    """Return what may fill holes of an issue, in the order in which it should be taken; each issue begins with other
+    drawings and words."""
     filling = _Filling(issue, magazine, page, notices(issue, magazine))
     return (
         *filling.quotes(),
@@ -115,7 +120,8 @@ def fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> tuple[Fille
 def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterator[Filler]:
     """Yield fillers of a whole page each, for a box as high as the type area; each issue begins with another one.
 
-    There are always as many as a multiple of four pages may lack: where there is too little to tell, drawings and a card have to do.
+    There are always as many as a multiple of four pages may lack: where there is too little to tell, drawings and a
+    card have to do.
     """
     lines = page_lines(page)
     filling = _Filling(issue, magazine, page, notices(issue, magazine))
@@ -137,7 +143,8 @@ def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterat
 
 
 def spot_drawings(page: Surroundings, names: Sequence[str], least: int = 4) -> Iterator[Filler]:
-    """Yield spot drawings for holes of `least` lines and more, in no box that is much higher than they can become at the full measure."""
+    """Yield spot drawings for holes of `least` lines and more, in no box that is much higher than they can become at
+    the full measure."""
     measure = Fraction(page.paper.measure) * MILLIMETRE / Fraction(page.paper.scale)
     for name in names:
         url, height = page.art(name)
@@ -160,7 +167,8 @@ def booklet_fillers(page: Surroundings, drawings: Sequence[str]) -> tuple[Filler
 
 
 def booklet_pages(page: Surroundings) -> Iterator[Filler]:
-    """Yield what fills whole pages at the end of a booklet, as many as a sheet may need: room for autographs, and lines for notes."""
+    """Yield what fills whole pages at the end of a booklet, as many as a sheet may need: room for autographs, and lines
+    for notes."""
     lines = page_lines(page)
     points = lines * _leading(page)
     pages = [
@@ -193,8 +201,8 @@ class _Filling:
         return self.page.fragment(f"{name}.html", about | values)
 
     def fitting(self, name: str, least: int, most: int, make: Callable[[Fraction], dict[str, Any] | None]) -> Iterator[Filler]:
-        """Yield fillers for these heights; `make` gives what a template needs at a height in points, None if there is nothing to show. Heights with the
-        same HTML are one."""
+        """Yield fillers for these heights; `make` gives what a template needs at a height in points, None if there is
+        nothing to show. Heights with the same HTML are one."""
         found: list[Filler] = []
         heights = range(least, most + 1)
         for lines in heights if self.only is None else [self.only] if self.only in heights else []:
@@ -262,15 +270,16 @@ class _Filling:
             yield from self.fitting(PUZZLE, least, max(38, page_lines(self.page)), field)
 
     def little(self, lines: int) -> list[list[tuple[Filler, int]]]:
-        """Return pages for an issue of which nothing can be told: a card, and drawings, the last ones of its turn, each in half of
-        what a line of white leaves."""
+        """Return pages for an issue of which nothing can be told: a card, and drawings, the last ones of its turn, each
+        in half of what a line of white leaves."""
         half = (lines - 1) // 2
         drawings, card = tuple(self.drawings())[::-1], [filler for filler in self.card() if filler.least <= half][-1]
         boxes = [card, *(drawings[number % len(drawings)] for number in range(2 * LACKING - 1))] if drawings else [card] * 2 * LACKING
         return [[(boxes[2 * number], half), (boxes[2 * number + 1], lines - 1 - half)] for number in range(LACKING)]
 
     def orders(self) -> Iterator[Filler]:
-        """Lines to write the next orders on, for each running game; the rows of a page are shared out among at most four of them."""
+        """Lines to write the next orders on, for each running game; the rows of a page are shared out among at most
+        four of them."""
         shown = self.games[:4]
 
         def form(points: Fraction) -> dict[str, Any]:

@@ -1,5 +1,5 @@
-"""What stands on a page that was set: the boxes of its pieces, whether all of each is in it, and how much of the page is covered. Read off WeasyPrint's
-boxes in the child process; their measures are CSS pixels.
+"""What stands on a page that was set: the boxes of its pieces, whether all of each is in it, and how much of the page
+is covered. Read off WeasyPrint's boxes in the child process; their measures are CSS pixels.
 
 Boxes are only looked at, never made: this file imports nothing of WeasyPrint.
 """
@@ -66,7 +66,8 @@ def _foot(box: Any) -> float:
 
 
 def covered(page: Any, line: float) -> float:
-    """Return how many lines of a page are covered, each so many mm high: what stands on a third of the width beside white counts a third."""
+    """Return how many lines of a page are covered, each so many mm high: what stands on a third of the width beside
+    white counts a third."""
     box = page._page_box
     left, top, wide = box.content_box_x(), box.content_box_y(), box.width
     count = max(1, round(box.height / (line * MM)))
@@ -92,12 +93,13 @@ def covered(page: Any, line: float) -> float:
 
 
 def _things(box: Any, around: tuple[float, float]) -> Iterator[Rectangle]:
-    """Yield what covers a page: blocks of lines, as wide as they may be, tables, as wide as what is `around` them, from left to right, pictures, and
-    lines to write on."""
+    """Yield what covers a page: blocks of lines, as wide as they may be, tables, as wide as what is `around` them, from
+    left to right, pictures, and lines to write on."""
     children = getattr(box, "children", ())
     lines = [child for child in children if type(child).__name__ == "LineBox"]
     place = box.position_x, box.position_y, box.position_x + box.margin_width(), box.position_y + box.margin_height()
-    drawn = hasattr(box, "replacement") or box.style["overflow"] == "hidden"  # what fills a hole may be drawn as its background
+    # what fills a hole may be drawn as its background
+    drawn = hasattr(box, "replacement") or box.style["overflow"] == "hidden"
     if type(box).__name__ == "TableBox":
         yield around[0], place[1], around[1], place[3]
         return

@@ -1,7 +1,8 @@
-"""What is to be composed: a document as pieces that can be put on pages, with what is known of each before it is measured.
+"""What is to be composed: a document as pieces that can be put on pages, with what is known of each before it is
+measured.
 
-Values only, made by `galleys.py`, sized by the child in `measure.py`, put on pages by `compose.py`. Heights in mm are what WeasyPrint says;
-heights in lines are those of the baseline grid.
+Values only, made by `galleys.py`, sized by the child in `measure.py`, put on pages by `compose.py`. Heights in mm are
+what WeasyPrint says; heights in lines are those of the baseline grid.
 """
 
 from __future__ import annotations
@@ -24,20 +25,22 @@ LEAF = 2
 SPILT = 0.25
 """A sheet whose second page is less full is set shorter, if that makes one page of it."""
 LOWEST = 0.7
-"""Of its height a sheet keeps at least so much in shorter forms that say the same: plots 0.74, the rows of dense tables more."""
+"""Of its height a sheet keeps at least so much in shorter forms that say the same: plots 0.74, the rows of dense tables
+more."""
 TAG = re.compile("<[^>]*>")
 Start = Literal["page", "here"]
 """Whether a section begins on a page of its own, or where the one before it ends."""
 Division = Literal["whole", "lines", "parts"]
-"""How a piece may be divided by the end of a page: not at all, between the lines of a paragraph, or between its parts."""
+"""How a piece may be divided by the end of a page: not at all, between the lines of a paragraph, or between its
+parts."""
 
 FIELD = "zine-field:"
 """Before what a page says of room to write on that is to become a field of a PDF form."""
 
 
 class Part(Struct, frozen=True):
-    """One of the things that a piece consists of: a row, an item, a match. `keep`: no column ends with it; `soft`: the end of a column may
-    divide it between lines; `space` is the white above it in mm, but at the head of a column."""
+    """One of the things that a piece consists of: a row, an item, a match. `keep`: no column ends with it; `soft`: the
+    end of a column may divide it between lines; `space` is the white above it in mm, but at the head of a column."""
 
     html: str
     keep: bool = False
@@ -46,12 +49,13 @@ class Part(Struct, frozen=True):
 
 
 class Form(Struct, frozen=True):
-    """A way to set a piece: its parts, between `before` and `after`, `width` mm wide, one below the other or in columns.
+    """A way to set a piece: its parts, between `before` and `after`, `width` mm wide, one below the other or in
+    columns.
 
-    `cost` is what it is worth to avoid it, in lines of white on a page; `label` names it where pages are explained. `bare`: the parts are
-    rows or items, elements that have to be children of what surrounds them. What is `turned` takes a whole page, on which it may be so many
-    mm high; `width` is then the height of the page. A form that is `like` an earlier one of its piece need not be measured: each of its parts
-    is `more` mm higher.
+    `cost` is what it is worth to avoid it, in lines of white on a page; `label` names it where pages are explained.
+    `bare`: the parts are rows or items, elements that have to be children of what surrounds them. What is `turned`
+    takes a whole page, on which it may be so many mm high; `width` is then the height of the page. A form that is
+    `like` an earlier one of its piece need not be measured: each of its parts is `more` mm higher.
     """
 
     parts: tuple[Part, ...]
@@ -70,10 +74,11 @@ class Form(Struct, frozen=True):
 class Piece(Struct, frozen=True):
     """Something that stands below one thing and above another.
 
-    `space` are the lines of white above it, unless it is the first on its page; they may become more if it can `stretch`. `keep`: it does
-    not end a page; `glue`: it does not begin one. It `floats` if it may wait for the head of the next page. `least`: so many lines of it
-    stand together at its beginning. `text`: its lines are as far apart as those of the page. With it a section `begins`: no picture of one
-    before waits until it is there; nor does one if it `breaks`: then a page begins with it.
+    `space` are the lines of white above it, unless it is the first on its page; they may become more if it can
+    `stretch`. `keep`: it does not end a page; `glue`: it does not begin one. It `floats` if it may wait for the head of
+    the next page. `least`: so many lines of it stand together at its beginning. `text`: its lines are as far apart as
+    those of the page. With it a section `begins`: no picture of one before waits until it is there; nor does one if it
+    `breaks`: then a page begins with it.
     """
 
     forms: tuple[Form, ...]
@@ -91,10 +96,12 @@ class Piece(Struct, frozen=True):
 
 
 class Sidebar(Struct, frozen=True):
-    """Text with something at its side: `beside` holds the pieces as narrow as they are there, `below` the same in full width.
+    """Text with something at its side: `beside` holds the pieces as narrow as they are there, `below` the same in full
+    width.
 
-    Once they are measured, as many stand beside it as it is high. What is at the side is `stacked` below the text if it is too high for that. An
-    `inset` is a picture, which has no tint; it may stand at the `left`. `space` are the lines of white above.
+    Once they are measured, as many stand beside it as it is high. What is at the side is `stacked` below the text if it
+    is too high for that. An `inset` is a picture, which has no tint; it may stand at the `left`. `space` are the lines
+    of white above.
     """
 
     side: Form
@@ -107,7 +114,8 @@ class Sidebar(Struct, frozen=True):
 
 
 class Galley(Struct, frozen=True):
-    """A section before it has pages. `before` and `after` are the tags around it; `title` is what it is called where pages are explained."""
+    """A section before it has pages. `before` and `after` are the tags around it; `title` is what it is called where
+    pages are explained."""
 
     anchor: str
     title: str
@@ -118,10 +126,12 @@ class Galley(Struct, frozen=True):
 
 
 class Filler(Struct, frozen=True):
-    """HTML that fills a box of the full measure and of any height from `least` to `most` lines, for a hole at the end of a section.
+    """HTML that fills a box of the full measure and of any height from `least` to `most` lines, for a hole at the end
+    of a section.
 
-    The same name may be there several times, for several ranges of heights: an issue needs one of them only. A `drawing` may be there
-    more than once. What fills a page may consist of several, whose names stand between + signs. What is `of` a section, by its anchor, stands there or nowhere.
+    The same name may be there several times, for several ranges of heights: an issue needs one of them only. A
+    `drawing` may be there more than once. What fills a page may consist of several, whose names stand between + signs.
+    What is `of` a section, by its anchor, stands there or nowhere.
     """
 
     name: str
@@ -133,8 +143,9 @@ class Filler(Struct, frozen=True):
 
 
 class Grid(Struct, frozen=True):
-    """The pages to be filled: lines on a page, height of a line and width of the type area in mm; `behind` are the pages after those that are
-    composed. `pages` in all if there is a budget, or `at_most` so many; else a multiple of `multiple`."""
+    """The pages to be filled: lines on a page, height of a line and width of the type area in mm; `behind` are the
+    pages after those that are composed. `pages` in all if there is a budget, or `at_most` so many; else a multiple of
+    `multiple`."""
 
     lines: int
     line: float
@@ -151,7 +162,8 @@ class Grid(Struct, frozen=True):
 
 
 class ChosenPage(Struct, frozen=True):
-    """What was chosen for a page: how many of its `lines` are used, the anchors and names of the sections on it, what is remarkable about it.
+    """What was chosen for a page: how many of its `lines` are used, the anchors and names of the sections on it, what
+    is remarkable about it.
 
     `opens`: a section begins at its head.
     """
@@ -175,14 +187,16 @@ class ChosenPage(Struct, frozen=True):
 
 
 def saves_a_leaf(pages: Sequence[ChosenPage], shorter: Sequence[ChosenPage]) -> bool:
-    """Tell whether a sheet is better off in shorter forms: on fewer leaves, or on one page instead of little more than one."""
+    """Tell whether a sheet is better off in shorter forms: on fewer leaves, or on one page instead of little more than
+    one."""
     if is_spilt(pages):
         return len(shorter) == 1
     return -(-len(shorter) // LEAF) < -(-len(pages) // LEAF)
 
 
 def may_save_a_leaf(pages: Sequence[ChosenPage], galleys: Sequence[Galley], shorter: Sequence[Galley]) -> bool:
-    """Tell whether shorter forms of a sheet are worth to be measured: not if they would have to be much lower, and say as much."""
+    """Tell whether shorter forms of a sheet are worth to be measured: not if they would have to be much lower, and say
+    as much."""
     wanted = 1 if is_spilt(pages) else (-(-len(pages) // LEAF) - 1) * LEAF
     least = LOWEST * sum(page.used for page in pages) * min(1, _letters(shorter) / max(1, _letters(galleys)))
     return least <= wanted * pages[0].lines
@@ -206,7 +220,8 @@ FaultKind = Literal["overlap", "outside", "heading", "coarse"]
 
 
 class PageFault(Struct, frozen=True):
-    """Something wrong on a page that was set: `what` it says there, the file it was made from, and of a picture its dots an inch."""
+    """Something wrong on a page that was set: `what` it says there, the file it was made from, and of a picture its
+    dots an inch."""
 
     kind: FaultKind
     page: int

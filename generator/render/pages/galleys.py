@@ -1,4 +1,4 @@
-"""Values → galleys: the blocks of a section as pieces that can be put on pages, each in the forms that it may take there."""
+"""Values → galleys: the blocks of a section as pieces that can be put on pages, each in the forms it may take there."""
 
 from __future__ import annotations
 
@@ -181,7 +181,8 @@ class Galleys:
         legend = str(self.page.legend(table))
         for number, part in enumerate(parts):
             forms = [self.rows(part, level, width)]
-            by_hand = all('<td class="blank">' in row.html for row in forms[0].parts)  # as high as a hand needs, in type of any size
+            # as high as a hand needs, in type of any size
+            by_hand = all('<td class="blank">' in row.html for row in forms[0].parts)
             if part.size != "dense" and not part.turned and not by_hand:
                 forms.append(replace(self.rows(replace(part, size="dense"), level, width), cost=DENSE, label="dense"))
                 forms += [loosened(forms[0], name, points * POINT * self.page.paper.scale, cost) for name, points, cost in LOOSE if forms[0].bare]
@@ -276,12 +277,13 @@ class Galleys:
             return Piece((stacked,), "parts", space=1, stretch=True)
         together = Form((Part(self.html(Pair(tuple(left), tuple(right)), level, width)),), width)
         if any(isinstance(block, Picture) and block.width <= SMALL for block in (*left, *right)):
-            return Piece((together,), space=1, stretch=True)  # what does not grow leaves white beside it wherever it stands alone
+            # what does not grow leaves white beside it wherever it stands alone
+            return Piece((together,), space=1, stretch=True)
         whole = replace(stacked, parts=(Part(stacked.parts[0].html + stacked.parts[1].html),))
         return Piece((together, whole, replace(stacked, cost=cost + PARTED, label="parted")), "parts", space=1, stretch=True)
 
     def together(self, blocks: Sequence[Block], level: int, width: float) -> Piece:
-        """Return what belongs on one page as a whole; where that would leave too much white, or is higher than a page, as its blocks."""
+        """Return what belongs on one page as a whole; as blocks where that leaves too much white, or is too high."""
         depth = self.page.depth
         whole = Form((Part(f'<div class="together">{self.page.at(width, blocks, level)}</div>'),), width)
         self.page.depth = depth
@@ -312,7 +314,8 @@ class Galleys:
     # ---- columns ---------------------------------------------------------------------------------------------------
 
     def parts(self, blocks: Sequence[Block | Nodes], level: int, width: float) -> Iterator[Part]:
-        """Yield what stands in a column of this width: a heading as one with what it stands above, a signature with what it stands below."""
+        """Yield what stands in a column of this width: a heading as one with what it stands above, a signature with
+        what it stands below."""
         return joined(self.single_parts(blocks, level, width))
 
     def single_parts(self, blocks: Sequence[Block | Nodes], level: int, width: float) -> Iterator[Part]:
@@ -326,7 +329,8 @@ class Galleys:
             else:
                 lowest = self.plot(block, level, width, HEIGHTS[-1:])[-1] if isinstance(block, Plot) and self.short else None
                 html = lowest.parts[0].html if lowest else self.html(block, level, width)
-                html = html.replace("<p>", '<p class="ragged">', 1) if isinstance(block, Paragraph) else html  # names and figures: no lines of a text
+                # names and figures: no lines of a text
+                html = html.replace("<p>", '<p class="ragged">', 1) if isinstance(block, Paragraph) else html
                 soft = isinstance(block, Press | Paragraph | Items | Verbatim) and len(html) > SOFT
                 yield Part(html, keep=isinstance(block, Heading), soft=soft, space=2.4 if isinstance(block, Heading) else APART)
 

@@ -1,4 +1,5 @@
-"""Pages that somebody else has made, as a galley: each fills a page of the issue to its edges, by a picture that keeps its place."""
+"""Pages that somebody else has made, as a galley: each fills a page of the issue to its edges, by a picture that keeps
+its place."""
 
 from __future__ import annotations
 

@@ -29,8 +29,8 @@ Filling = tuple[Filler, int]
 
 
 def filled(holes: Sequence[Hole], fillers: Sequence[Filler]) -> Mapping[int, tuple[Filling, ...]]:
-    """Return what fills each hole, by its page, from above; some stay white. What is left of a hole, but for a line of white, is a smaller
-    one. Only drawings are taken twice."""
+    """Return what fills each hole, by its page, from above; some stay white. What is left of a hole, but for a line of
+    white, is a smaller one. Only drawings are taken twice."""
     taken: dict[int, tuple[Filling, ...]] = {}
     waiting = sorted(holes, key=_turn)
     while waiting:
@@ -55,7 +55,8 @@ def _pages(filler: Filler, taken: Mapping[int, Sequence[Filling]]) -> list[int]:
 
 
 def _free(filler: Filler, hole: Hole, taken: Mapping[int, Sequence[Filling]]) -> bool:
-    """Tell whether a filler may stand there: it stands nowhere else, or it is a drawing and far away, and what it belongs to is there."""
+    """Tell whether a filler may stand there: it stands nowhere else, or it is a drawing and far away, and what it
+    belongs to is there."""
     if filler.of and filler.of not in hole.sections:
         return False
     pages = _pages(filler, taken)
@@ -63,6 +64,7 @@ def _free(filler: Filler, hole: Hole, taken: Mapping[int, Sequence[Filling]]) ->
 
 
 def _worth(filler: Filler, hole: Hole, taken: Mapping[int, Sequence[Filling]]) -> tuple[bool, bool, bool, int, int]:
-    """Return what makes a filler better than others: it fills the hole, nearly, belongs there, is new, needs the room."""
+    """Return what makes a filler better than others: it fills the hole, nearly, belongs there, is new, needs the
+    room."""
     used = len(_pages(filler, taken))
     return (filler.most >= hole.lines, filler.most >= CLOSE * hole.lines, bool(filler.of), -used, filler.least)

@@ -1,9 +1,9 @@
 """Patterns that say where words are divided, each read when a word asks for it.
 
-Cause: Pyphen reads all 36,000 patterns of a language first, which takes longer than setting a page; a document asks for a few hundred of them.
-Gain: see `docs/performance.md`.
-Upstream: Kozea/Pyphen#49 (open).
-Goes when Pyphen is as quick. It relies on `HyphDict` having `patterns`, `cache` and `maxlen`, and on `hdcache`; with another version Pyphen reads them.
+Cause: Pyphen reads all 36,000 patterns of a language first, which takes longer than setting a page; a document asks for
+a few hundred of them. Gain: see `docs/performance.md`. Upstream: Kozea/Pyphen#49 (open). Goes when Pyphen is as quick.
+It relies on `HyphDict` having `patterns`, `cache` and `maxlen`, and on `hdcache`; with another version Pyphen reads
+them.
 """
 
 from __future__ import annotations

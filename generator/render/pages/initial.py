@@ -1,4 +1,5 @@
-"""The large letter with which an article begins: its head stands at the head of the capitals of the first line, its foot on the base line of the third."""
+"""The large letter with which an article begins: its head stands at the head of the capitals of the first line, its
+foot on the base line of the third."""
 
 from __future__ import annotations
 
@@ -24,8 +25,8 @@ HIGH, MIDDLE = "“‘", "»«"
 
 
 def initial(text: str, theme: Theme, scale: float) -> str | None:
-    """Return the beginning of a text, a letter with or without the mark of a quotation before it, as HTML that is as large as the theme's fonts
-    want it; None if they do not have it."""
+    """Return the beginning of a text, a letter with or without the mark of a quotation before it, as HTML that is as
+    large as the theme's fonts want it; None if they do not have it."""
     mark, letter = text[:-1], text[-1]
     large, plain = face(theme, "display", WEIGHT), face(theme, "text")
     if not large or not plain or not large.has(letter) or not plain.has(mark):
@@ -39,7 +40,8 @@ def initial(text: str, theme: Theme, scale: float) -> str | None:
     small = MARK * points
     sign = plain.ink(mark) if mark else ink
     left = sign.left * (small if mark else size)
-    beside = LINES + (-ink.foot * size > leading - plain.capitals * points - FREE * scale)  # a tail pushes the line below aside
+    # a tail pushes the line below aside
+    beside = LINES + (-ink.foot * size > leading - plain.capitals * points - FREE * scale)
     right = GAP * scale - (ink.advance - ink.right) * size
     style = f"font-size: {size:.3f}pt; line-height: {line:.3f}pt; margin: 0 {right:.3f}pt {beside * leading - line - SLIVER:.3f}pt {-left:.3f}pt"
     before = ""

@@ -15,14 +15,15 @@ ONE_LINE = 8.0
 LEADING = 1.18
 """The distance of lines, by the size of type."""
 BESIDE, ABOVE = 5.0, 6.4
-"""In mm, as in print.css: the white left and right of the text, of which the post wants 3 mm; what stands above the address."""
+"""In mm, as in print.css: the white left and right of the text, of which the post wants 3 mm; what stands above the
+address."""
 WIDE = 1.15
 """By so much the letters of a name may be wider than those of running text, as capitals are."""
 
 
 def fitted(label: Label, format: LabelFormat) -> float | None:
-    """Return the size of type, in points, in which the lines of an address fit on a label: unbroken if that can still be read, else broken.
-    None if it has too many of them even for the smallest."""
+    """Return the size of type, in points, in which the lines of an address fit on a label: unbroken if that can still
+    be read, else broken. None if it has too many of them even for the smallest."""
     width, height = float(format.width) - 2 * BESIDE, float(format.height - 2 * format.white) - ABOVE
 
     def rows(points: float) -> list[int]:
@@ -34,13 +35,15 @@ def fitted(label: Label, format: LabelFormat) -> float | None:
 
 
 def notes_of(label: Label) -> tuple[Message, ...]:
-    """Return what the editor and the subscriber are told on a label: how many copies go there, if more than one, and what is paid for."""
+    """Return what the editor and the subscriber are told on a label: how many copies go there, if more than one, and
+    what is paid for."""
     paid = PAID_MORE(n=label.left) if label.left > 1 else PAID_ONE_MORE() if label.left else PAID_LAST()
     return (*([COPIES(n=label.copies)] if label.copies > 1 else []), paid)
 
 
 def _rows(text: str, points: float, width: float) -> int:
-    """Return how many lines a text takes at most if it is broken between words, and within those that are longer than a line."""
+    """Return how many lines a text takes at most if it is broken between words, and within those that are longer than a
+    line."""
     rows, used = 1, 0.0
     for word in text.split():
         wide = WIDE * ems(word) * points * POINT

@@ -1,8 +1,10 @@
-"""What keeps lines of print from ending badly, in HTML that is complete: words that stay together, words that are not hyphenated.
+"""What keeps lines of print from ending badly, in HTML that is complete: words that stay together, words that are not
+hyphenated.
 
-WeasyPrint breaks one line after the other and never looks ahead. So a paragraph says itself where no line may end: not within its first
-word, which has been left alone on a line otherwise; not so late that a syllable or a short word makes the last line; not between a word and
-its number, nor before a dash. On screen, whose lines the reader's window makes, nothing of this is wanted.
+WeasyPrint breaks one line after the other and never looks ahead. So a paragraph says itself where no line may end: not
+within its first word, which has been left alone on a line otherwise; not so late that a syllable or a short word makes
+the last line; not between a word and its number, nor before a dash. On screen, whose lines the reader's window makes,
+nothing of this is wanted.
 """
 
 from __future__ import annotations
@@ -15,15 +17,16 @@ from generator.render.text.typography import PIECE, TAG
 
 NO_BREAK = "\N{NO-BREAK SPACE}"
 LAST, LAST_IN_LARGE = 6, 11
-"""So many letters or digits the last line of a paragraph has at least, if its words allow that; a title, a standfirst or a quotation has more,
-since its lines are few."""
+"""So many letters or digits the last line of a paragraph has at least, if its words allow that; a title, a standfirst
+or a quotation has more, since its lines are few."""
 LONGEST = 20
 """What is longer may be hyphenated wherever it stands: the line before it would be torn apart otherwise."""
 FIRST = 7
 """So many letters a word needs to be hyphenated at all; as in print.css."""
 
 HELD = 1000
-"""So many stretches of HTML are remembered: the same one stands in several forms of a piece, and in those of a shorter sheet."""
+"""So many stretches of HTML are remembered: the same one stands in several forms of a piece, and in those of a shorter
+sheet."""
 
 SPACES = re.compile(r"[ \n]+")
 LETTER = re.compile(r"[^\W_]")
@@ -32,7 +35,8 @@ BOUND = (
     (re.compile(r"\b([A-ZÄÖÜ][a-zäöüß]{1,13}) (?=\d{1,3}(?![\w:/]|[.,]\d))"), rf"\1{NO_BREAK}"),  # Gleis 4
     (re.compile(r"(?<![\w.,:/-])(\d{1,3}) (?=[A-ZÄÖÜ][a-zäöüß]{1,7}\b)"), rf"\1{NO_BREAK}"),  # 12 Punkte
     (re.compile(r"(?<=\S) (?=[–—→] )"), NO_BREAK),
-    (re.compile(r"(?<![\w:-])([A-ZÄÖÜ]|\d{1,2}(?::\d)?)-(?=[A-ZÄÖÜ][a-zäöüß])"), "\\1\N{NON-BREAKING HYPHEN}"),  # A-Seite, 3:1-Regel
+    # A-Seite, 3:1-Regel
+    (re.compile(r"(?<![\w:-])([A-ZÄÖÜ]|\d{1,2}(?::\d)?)-(?=[A-ZÄÖÜ][a-zäöüß])"), "\\1\N{NON-BREAKING HYPHEN}"),
 )
 """Spaces and hyphens at which no line ends."""
 MAY_BE_BOUND = re.compile(r"[\d–—→-]")
@@ -47,17 +51,20 @@ PARAGRAPHS = frozenset({"p", "li", "dd", "dt", "figcaption", "blockquote", "h1",
 LARGE = re.compile(' class="(?:standfirst|said)"')
 """A paragraph of few lines."""
 EMPHASIS = frozenset({"strong", "em", "b", "i"})
-"""The space before one of these goes inside, for the same reason as in `_whole`: a first word has been alone on its line."""
+"""The space before one of these goes inside, for the same reason as in `_whole`: a first word has been alone on its
+line."""
 VERBATIM = frozenset({"pre", "code", "kbd", "svg", "table", "head"})
 """Nothing in one of these is changed: code is verbatim, and a column of a table is as wide as what has no break."""
 
 
 @lru_cache(HELD)
 def held_together(html: str) -> str:
-    """Return the HTML of a document with spaces that do not break, and `<span class="whole">` around what is not to be hyphenated."""
+    """Return the HTML of a document with spaces that do not break, and `<span class="whole">` around what is not to be
+    hyphenated."""
     pieces = PIECE.split(html)
     paragraph: list[int] = []  # the numbers of its pieces of text so far
-    outside: list[tuple[list[int], int]] = []  # a note stands inside the paragraph that calls it: how many spans were open there
+    # a note stands inside the paragraph that calls it: how many spans were open there
+    outside: list[tuple[list[int], int]] = []
     linked: set[int] = set()  # a link with an element inside is none for PDF/UA, as WeasyPrint writes it
     verbatim = spans = links = 0
     signed = large = False
@@ -127,7 +134,8 @@ def _first_word(text: str) -> tuple[int, int]:
 
 
 def _last_words(text: str, letters: int) -> int:
-    """Return where the last words begin that have so many letters together; the end of the text if nothing needs to be held."""
+    """Return where the last words begin that have so many letters together; the end of the text if nothing needs to be
+    held."""
     starts = [space.end() for space in SPACES.finditer(text)]
     end = len(text)
     start = end
@@ -140,8 +148,8 @@ def _last_words(text: str, letters: int) -> int:
 
 
 def _whole(text: str, space: str = "") -> str:
-    """Return a text in a span with the space before it: where a text ends with a space and the element behind it does not fit, WeasyPrint
-    may break the line after its first word."""
+    """Return a text in a span with the space before it: where a text ends with a space and the element behind it does
+    not fit, WeasyPrint may break the line after its first word."""
     return f'<span class="whole">{space}{text}</span>' if LETTER.search(text) else space + text
 
 

@@ -1,4 +1,5 @@
-"""Where one finds what one looks for in a printed issue: marks at the outer edge of its pages, standfirsts in its contents."""
+"""Where one finds what one looks for in a printed issue: marks at the outer edge of its pages, standfirsts in its
+contents."""
 
 from __future__ import annotations
 
@@ -20,7 +21,8 @@ SPACED = 1.14
 
 
 class Mark(Struct, frozen=True):
-    """A mark at the edge: what it says, whether it is a game's, how far below the head of the type area it begins and how high it is, in mm."""
+    """A mark at the edge: what it says, whether it is a game's, how far below the head of the type area it begins and
+    how high it is, in mm."""
 
     name: str
     game: bool
@@ -29,9 +31,11 @@ class Mark(Struct, frozen=True):
 
 
 def marks(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Paper) -> Mapping[str, Mark]:
-    """Return the mark of each section by its anchor: one for each game, for articles, letters and deadlines, each at a height of its own.
+    """Return the mark of each section by its anchor: one for each game, for articles, letters and deadlines, each at a
+    height of its own.
 
-    The height of a page is shared out in the order in which they first appear, so that a closed issue shows them one below the other.
+    The height of a page is shared out in the order in which they first appear, so that a closed issue shows them one
+    below the other.
     """
     names: dict[str, str] = {}
     for section in sections:
@@ -55,8 +59,8 @@ def _name(section: Section) -> Inline:
 
 
 def _short(name: str, room: float, paper: Paper) -> str:
-    """Return so much of a name as there is room for, in mm: all of it, what stands behind a colon, or its longest word that fits, capitals
-    first; else its first letter."""
+    """Return so much of a name as there is room for, in mm: all of it, what stands behind a colon, or its longest word
+    that fits, capitals first; else its first letter."""
 
     def fits(text: str) -> bool:
         return ems(text.upper()) * SPACED * TYPE * POINT * paper.scale <= room
@@ -69,7 +73,8 @@ def _short(name: str, room: float, paper: Paper) -> str:
 # ---- contents ----------------------------------------------------------------------------------------------------
 
 ENTRY, LEAD = 23, 10.8
-"""The height of an entry of the contents, and of each line of its standfirst, in points of A5: as print.css has it set, with the number behind it."""
+"""The height of an entry of the contents, and of each line of its standfirst, in points of A5: as print.css has it set,
+with the number behind it."""
 HEAD = 58
 """The height of their title."""
 UNDIVIDED = ENTRY + 4 * LEAD
@@ -77,11 +82,13 @@ UNDIVIDED = ENTRY + 4 * LEAD
 LETTERS_IN_A_LINE = 52
 """Of a standfirst, on A5."""
 TITLE, LINE, BESIDE, NUMBER = 11.2, 14.4, 32.4, 9
-"""Of a title there: the size of its letters and the height of its lines, in points of A5; how much stands beside it, and behind it, in mm of A5."""
+"""Of a title there: the size of its letters and the height of its lines, in points of A5; how much stands beside it,
+and behind it, in mm of A5."""
 
 
 def leads(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Paper) -> Collection[str]:
-    """Return the anchors of the sections whose standfirsts have room on the pages of the contents: as many as fit, those of articles first.
+    """Return the anchors of the sections whose standfirsts have room on the pages of the contents: as many as fit,
+    those of articles first.
 
     The contents have as many pages as their titles take.
     """

@@ -1,7 +1,9 @@
-"""From galleys to pages, in the child process: the pieces are laid out to be measured, and the pages are chosen on which they stand.
+"""From galleys to pages, in the child process: the pieces are laid out to be measured, and the pages are chosen on
+which they stand.
 
-What is measured stands in boxes of its own on one endless page; elements say by `data-at` what they are, and keep their ids as `data-id`, since
-WeasyPrint lets only elements without ids share styles. What is chosen as it was measured is moved to its page, not laid out again.
+What is measured stands in boxes of its own on one endless page; elements say by `data-at` what they are, and keep their
+ids as `data-id`, since WeasyPrint lets only elements without ids share styles. What is chosen as it was measured is
+moved to its page, not laid out again.
 """
 
 from __future__ import annotations
@@ -41,13 +43,13 @@ ID = re.compile(" id=(?=\")")
 TAG = re.compile(r"<([a-z]+)")
 
 Layout = Callable[[Sequence[str], str], Sequence[Sequence[Mapping[str, float]]]]
-"""Lays out pieces of HTML with one more style sheet; returns for each page of each how far down everything begins that has a name, in
-WeasyPrint's pixels."""
+"""Lays out pieces of HTML with one more style sheet; returns for each page of each how far down everything begins that
+has a name, in WeasyPrint's pixels."""
 
 
 class Composed(Struct, frozen=True):
-    """The HTML of each section by its anchor, with its pages; the anchors of the sections of each run; what was chosen for the pages; what
-    stands in each box.
+    """The HTML of each section by its anchor, with its pages; the anchors of the sections of each run; what was chosen
+    for the pages; what stands in each box.
 
     `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known.
     """
@@ -78,7 +80,8 @@ class Ruler:
     def __init__(self, grid: Grid) -> None:
         self.grid = grid
         self.html: list[str] = []
-        self.forms: list[tuple[Form, str, list[int]]] = []  # with the name of its first anchor and the notes of each part
+        # with the name of its first anchor and the notes of each part
+        self.forms: list[tuple[Form, str, list[int]]] = []
         self.notes = 0
         self.called = 0
 
@@ -114,7 +117,8 @@ class Ruler:
                 parts.append(text)  # what surrounds it styles it: nothing may come between
                 continue
             parts.append(TAG.sub(rf"<\1 {mark}", text, count=1) if form.bare else f'<div class="measured" {mark}>{text}</div>')
-        counter = f"; counter-reset: footnote {self.called}" if any(called) else ""  # its notes have numbers as wide as they will be
+        # its notes have numbers as wide as they will be
+        counter = f"; counter-reset: footnote {self.called}" if any(called) else ""
         self.called += sum(called)
         style = f'style="width: {form.width:.3f}mm{counter}"' + (f' {LINES}=""' if lines else "")
         self.html.append(f'<div class="measured {wrap}" data-at="{name}" {style}>{unnamed(form.before)}{"".join(parts)}{form.after}</div>')
@@ -123,8 +127,8 @@ class Ruler:
         return number
 
     def sized(self, at: Mapping[str, float], notes: Sequence[float], all_of_it: str) -> list[Sized]:
-        """Return all forms with their measures. `at` is where each anchor stands, `notes` the height of each footnote, in mm; `all_of_it` names what
-        was measured."""
+        """Return all forms with their measures. `at` is where each anchor stands, `notes` the height of each footnote,
+        in mm; `all_of_it` names what was measured."""
         found: list[Sized] = []
         number = 0
         for form, name, called in self.forms:
@@ -153,8 +157,8 @@ class Ruler:
 
 
 def measured(galleys: Sequence[Galley], grid: Grid, document: str, layout: Layout) -> list[list[Measured]]:
-    """Return the pieces of each galley with their measures, sidebars resolved. `document` is the HTML around the body's content. Each galley is
-    laid out for itself: what is measured of it depends on no other."""
+    """Return the pieces of each galley with their measures, sidebars resolved. `document` is the HTML around the body's
+    content. Each galley is laid out for itself: what is measured of it depends on no other."""
     page = f"@page {{ size: {grid.width + ASIDE:.3f}mm {ENDLESS}mm !important; margin: 0 !important; @footnote {{ margin-right: {ASIDE}mm }} }}"
     ruled = [_ruled(galley, grid) for galley in galleys]
     pages = [document.replace(MEASURED, "".join(ruler.html)) for ruler, _ in ruled]
@@ -252,8 +256,8 @@ def composed(
     galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], pages: Sequence[Filler] = (),
     ways_of: Callable[[Sequence[Measured], int, float], dict[int, Way]] = page_break_plans,
 ) -> Composed:
-    """Choose the pages. `ahead` are the pages before the first galley, `pages` fillers for whole ones, in the order in which they are taken; what
-    fills a page fills no hole. `page_break_plans` may know the ways of a run.
+    """Choose the pages. `ahead` are the pages before the first galley, `pages` fillers for whole ones, in the order in
+    which they are taken; what fills a page fills no hole. `page_break_plans` may know the ways of a run.
 
     Raises OutOfReach if the grid's number of pages cannot be met.
     """
@@ -294,7 +298,8 @@ def _shared(budget: Budget) -> Sequence[int]:
 def _holes(
     galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], runs: Sequence[Sequence[int]], ways: Sequence[Way | None], grid: Grid, page: int
 ) -> Iterator[Hole]:
-    """Yield what is free at the end of each run, and elsewhere as far as it is large. `page` is the one before the first."""
+    """Yield what is free at the end of each run, and elsewhere as far as it is large. `page` is the one before the
+    first."""
     for run, way in zip(runs, ways, strict=True):
         anchors = [galleys[number].anchor for number in run for _ in found[number]]
         for index, chosen in enumerate(way.pages if way else ()):

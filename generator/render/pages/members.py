@@ -1,4 +1,5 @@
-"""What stands one below the other in a text, on paper: paragraphs, lists, tables, pictures, blocks with all that is in them."""
+"""What stands one below the other in a text, on paper: paragraphs, lists, tables, pictures, blocks with all that is in
+them."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ SLACK = 1.01
 
 
 class Member(NamedTuple):
-    """One of them: the name of its element, or of what it is in a text; its HTML; what is in it, if it is a block; its other classes."""
+    """One of them: the name of its element, or of what it is in a text; its HTML; what is in it, if it is a block; its
+    other classes."""
 
     tag: str
     html: str

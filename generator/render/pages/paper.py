@@ -22,7 +22,8 @@ from generator.values.report import Brief, Link, Marks, Named, Person, Run, Spar
 
 
 class Paper(Struct, frozen=True):
-    """A trimmed page in mm. The type grows with its width, but slower: `scale` is 1 on A5, and on a `sheet`, which is read for its tables.
+    """A trimmed page in mm. The type grows with its width, but slower: `scale` is 1 on A5, and on a `sheet`, which is
+    read for its tables.
 
     A sheet that hangs on a wall is `enlarged` by a factor.
     """
@@ -52,7 +53,8 @@ class Paper(Struct, frozen=True):
         return (12 * self.scale, 13 * self.scale) if self.sheet else (18 * self.scale, 19 * self.scale)
 
     def grid(self, leading: float) -> tuple[int, float]:
-        """Return how many lines a page has, and the height of one in mm, if text of the theme has this leading in points."""
+        """Return how many lines a page has, and the height of one in mm, if text of the theme has this leading in
+        points."""
         line = leading * self.scale * POINT
         return round((self.height - sum(self.margins)) / line), line
 
@@ -121,7 +123,8 @@ DENSE, LEGIBLE = 0.86, 7.0
 """How much smaller a dense table is set, and the size in points below which no words are."""
 
 WALL, FEW = (1.55, 1.4, 1.25, 1.12, 1.0, 0.86), 3
-"""How much larger than others a table on a wall may be, the best first; with more than a few columns, which are read one by one, less so."""
+"""How much larger than others a table on a wall may be, the best first; with more than a few columns, which are read
+one by one, less so."""
 
 SLACK = 0.1
 """In mm: so much wider than its words is a column, since lengths are rounded."""
@@ -129,7 +132,8 @@ SLACK = 0.1
 COLUMN = 100
 """In a column that is narrower, in mm, every table takes all of it: what stands beside it does so too."""
 MANY = 8
-"""A table of so many columns takes all of the type area: its rows are read column by column, and its neighbour may have one column more."""
+"""A table of so many columns takes all of the type area: its rows are read column by column, and its neighbour may have
+one column more."""
 
 WORDY = 8
 """Ems of a text column beyond which it is rather broken into lines than the table turned."""
@@ -144,10 +148,10 @@ NAMING = (Person, Named, Link, Strong, Run, Message)
 
 
 class Fitted(Struct, frozen=True):
-    """A table or some columns of it, with the class of its size; `shares` are the widths of its columns in percent, if it is so long that it
-    may be divided: then they are the same on all its pages. `columns` are the numbers of those that were chosen, if not all were; `whole`:
-    there is room for short heads and cells on one line; `torn` says how long words are divided. On a wall it has a
-    type of its own, of so many `points`."""
+    """A table or some columns of it, with the class of its size; `shares` are the widths of its columns in percent, if
+    it is so long that it may be divided: then they are the same on all its pages. `columns` are the numbers of those
+    that were chosen, if not all were; `whole`: there is room for short heads and cells on one line; `torn` says how
+    long words are divided. On a wall it has a type of its own, of so many `points`."""
 
     table: Table
     size: Literal["", "narrow", "dense"]
@@ -160,7 +164,8 @@ class Fitted(Struct, frozen=True):
 
 
 class Faces(NamedTuple):
-    """The fonts of tables: of cells, of heads and what names a row, of the best row; and where the language divides words."""
+    """The fonts of tables: of cells, of heads and what names a row, of the best row; and where the language divides
+    words."""
 
     plain: Face
     head: Face
@@ -182,9 +187,10 @@ def dense_points(points: float) -> float:
 
 
 def fitted(table: Table, words: Words, points: float, paper: Paper, measure: float, faces: Faces, turns: bool = True) -> tuple[Fitted, ...]:
-    """Return the first that fits into a column of `measure` mm: as it is, with heads of several lines, smaller, the same with short names, with long
-    words divided, turned, turned and smaller, or in pieces that each begin with the naming column. In full width, names of three lines do not fit if
-    short ones do. One that must not be `turned` is divided at once."""
+    """Return the first that fits into a column of `measure` mm: as it is, with heads of several lines, smaller, the
+    same with short names, with long words divided, turned, turned and smaller, or in pieces that each begin with the
+    naming column. In full width, names of three lines do not fit if short ones do. One that must not be `turned` is
+    divided at once."""
     sizes: tuple[Literal["", "dense"], ...] = ("", "dense")
     whole = measure == paper.measure
     for tried, lines in ((table, NAME_LINES), (_with_short_names(table), inf), (table, inf)) if whole else ((table, inf),):
@@ -209,7 +215,8 @@ def fitted(table: Table, words: Words, points: float, paper: Paper, measure: flo
 
 
 def on_wall(table: Table, words: Words, points: float, paper: Paper, measure: float, faces: Faces) -> tuple[Fitted, ...]:
-    """Return a table that is read from afar, in the largest type in which it fits as it is; in the smallest one it is fitted as any other."""
+    """Return a table that is read from afar, in the largest type in which it fits as it is; in the smallest one it is
+    fitted as any other."""
     for factor in WALL if len(table.columns) <= FEW else WALL[FEW:]:
         parts = fitted(table, words, factor * points, paper, measure, faces)
         if len(parts) == 1 and not parts[0].turned and not parts[0].torn and parts[0].size != "dense":
@@ -245,13 +252,15 @@ def _in_pieces(table: Table, words: Words, points: float, measure: float, faces:
 
 
 def _spread(table: Table) -> bool:
-    """Tell whether a table may always be as wide as its column: of many columns, or of lines behind a number, which end where they end."""
+    """Tell whether a table may always be as wide as its column: of many columns, or of lines behind a number, which end
+    where they end."""
     kinds = [column.kind for column in table.columns]
     return len(kinds) >= MANY or (len(kinds) == 2 and kinds[0] == "number" != kinds[1])
 
 
 def even(table: Table, words: Words, points: float, faces: Faces) -> dict[int, float]:
-    """Return the widths, in percent of the table, of columns that are counted through, such as holes: they are alike whatever stands in them.
+    """Return the widths, in percent of the table, of columns that are counted through, such as holes: they are alike
+    whatever stands in them.
 
     Empty if it has no such columns.
     """
@@ -288,7 +297,8 @@ def _sized(
 
 
 def _shared_out(least: Sequence[float], most: Sequence[float], measure: float) -> list[float]:
-    """Return how wide columns are in mm that need so much at least, and so much if nothing in them is broken into lines."""
+    """Return how wide columns are in mm that need so much at least, and so much if nothing in them is broken into
+    lines."""
     spare, wanted = measure - sum(least), sum(most) - sum(least)
     if spare < wanted:
         return [low + max(0.0, spare) * (high - low) / wanted for low, high in zip(least, most, strict=True)]
@@ -296,8 +306,8 @@ def _shared_out(least: Sequence[float], most: Sequence[float], measure: float) -
 
 
 def _fixed(table: Table, widths: Sequence[float]) -> tuple[float, ...]:
-    """Return the widths of columns in percent, if a table may be divided: however many of its rows stand together, they are as high as they were
-    measured."""
+    """Return the widths of columns in percent, if a table may be divided: however many of its rows stand together, they
+    are as high as they were measured."""
     return tuple(round(100 * width / sum(widths), 2) for width in widths) if len(table.rows) > LONG else ()
 
 
@@ -308,7 +318,8 @@ def _with_short_names(table: Table) -> Table:
 
 
 def _widths(table: Table, index: int, words: Words, faces: Faces, whole: bool = False, torn: Torn = "") -> tuple[float, float]:
-    """Return the ems that a column needs with its text broken into lines, and with each cell on one line. Numbers are never broken."""
+    """Return the ems that a column needs with its text broken into lines, and with each cell on one line. Numbers are
+    never broken."""
     column = table.columns[index]
     title = words.plain(column.title)
     wide = [faces.head.width(title) if whole and is_whole(title) else _widest(title, faces.head, torn, faces.hyphens)]

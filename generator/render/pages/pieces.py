@@ -38,7 +38,8 @@ CAPTION = 10
 HAIR = 0.01
 """So many mm less than a page is what fills it: lengths are rounded."""
 EDGE, OVER = 1.08, 5
-"""The wider of the white to the left and right of the type area, by their mean; so many mm beyond the edge of the paper are cut off. As in print.css."""
+"""The wider of the white beside the type area, by their mean; so many mm beyond the paper's edge are cut off. As in
+print.css."""
 VIEW_BOX = re.compile(r'<svg[^>]* viewBox="[-0-9.]+ [-0-9.]+ ([0-9.]+) ([0-9.]+)"')
 SIZE = re.compile(r'<img[^>]*? height="([0-9]+)"[^>]*? width="([0-9]+)"')
 SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
@@ -55,12 +56,12 @@ NOTE = '<span class="fn"'
 SPAN = re.compile("<(/?)span[ >]")
 TAG = re.compile("<[^>]*>")
 LONG_NOTE, LONG_NOTES = 1200, 2400
-"""Characters of a note, and of all notes of a paragraph, for which there is room at the foot of a page: about a third of one, and two."""
+"""Characters of a note, and of all of a paragraph, that have room at the foot of a page: a third of one, and two."""
 APART = 1.6
 """White between two things in a column, in mm."""
 SOFT = 900
-"""Characters of HTML from which something in a column may be divided between its lines. Then WeasyPrint has to balance the columns, which is
-slow, and not exactly foreseen."""
+"""Characters of HTML from which something in a column may be divided between its lines: then WeasyPrint has to balance
+the columns, which is slow, and not exactly foreseen."""
 SHORT = 200
 """The same where somebody wanted columns, whose feet are to be level."""
 
@@ -78,8 +79,8 @@ class Tables(Protocol):
 
 
 def far_notes(html: str) -> tuple[str, list[str]]:
-    """Return HTML in which the notes that are too long for the foot of a page are only called, and these notes: they stand below it instead, where
-    they may go on from page to page."""
+    """Return HTML in which the notes that are too long for the foot of a page are only called, and these notes: they
+    stand below it instead, where they may go on from page to page."""
     kept, far, at, near = "", list[str](), 0, 0
     while (begin := html.find(NOTE, at)) >= 0:
         depth, end = 0, begin
@@ -212,8 +213,8 @@ def _block(block: Member, width: float, tables: Tables, before: str) -> Iterator
 
 
 def _rows_of(members: Sequence[Member], count: int, width: float, tables: Tables) -> Iterator[str]:
-    """Yield pictures in rows, those of a row equally high and all rows as wide as the column; the last one is no higher than the one above it. What is
-    no picture stands between them."""
+    """Yield pictures in rows, those of a row equally high and all rows as wide as the column; the last one is no higher
+    than the one above it. What is no picture stands between them."""
     high = width
     row: list[Member] = []
     for number, member in enumerate(members):
@@ -240,7 +241,7 @@ def _shape(html: str) -> float:
 
 
 def with_sides(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator[Piece | Sidebar]:
-    """Yield what stands one below the other in a text, and what stands at its side, beside the paragraphs that follow it."""
+    """Yield what stands one below the other in a text, and what stands at the side of the paragraphs behind it."""
     begin, at, before = 0, 0, ""
     while at < len(nodes):
         member = nodes[at]
@@ -269,8 +270,9 @@ def _sidebar(member: Member, run: Sequence[Member], width: float, tables: Tables
 
 
 def _as_text(html: str, first: str, after: str) -> Iterator[tuple[str, str, str]]:
-    """Yield what is so long that it goes on over several pages as lines of text, whose places can be foreseen: the paragraphs of a quotation, or a
-    listing, without white above and below. Each comes with what stands around it. Nothing else becomes text."""
+    """Yield what is so long that it goes on over several pages as lines of text, whose places can be foreseen: the
+    paragraphs of a quotation, or a listing, without white above and below. Each comes with what stands around it.
+    Nothing else becomes text."""
     if html.startswith("<pre>"):
         yield html.replace("<pre>", '<pre class="long">', 1), first, after
     inside = html.removeprefix("<blockquote>").removesuffix("</blockquote>")
@@ -280,8 +282,8 @@ def _as_text(html: str, first: str, after: str) -> Iterator[tuple[str, str, str]
 
 
 def text_parts(nodes: Sequence[Member], width: float, tables: Tables, most: int = SOFT) -> Iterator[Part]:
-    """Yield what stands one below the other in a text as parts of a column so wide; `tables` of it as they fit. What is longer than `most` may be
-    divided between its lines."""
+    """Yield what stands one below the other in a text as parts of a column so wide; `tables` of it as they fit. What is
+    longer than `most` may be divided between its lines."""
     before, signed = "", False
     for tag, html, inner, _ in nodes:
         if not html:
@@ -299,8 +301,7 @@ def text_parts(nodes: Sequence[Member], width: float, tables: Tables, most: int 
 
 
 def joined(parts: Iterable[Part]) -> Iterator[Part]:
-    """Yield parts of a column, those as one that are not to be parted: what does not end a column with what comes next, and what does not
-    begin one with what comes before."""
+    """Yield parts of a column; as one what may not end a column with what is next, or begin one with what is before."""
     last: Part | None = None
     for part in parts:
         if last is not None and (last.keep or part.html.startswith(('<div class="prose"><p class="signed"', '<div class="prose reply">'))):
@@ -336,13 +337,13 @@ def _ends_of_items(html: str) -> list[int]:
 
 
 def _is_long_list(html: str) -> bool:
-    """Tell whether a list is divided between its items although there are paragraphs in them: it is long, and none of them is nearly a page."""
+    """Tell whether a list with paragraphs in it is divided between its items: it is long, and none is nearly a page."""
     ends = _ends_of_items(html)
     return len(html) > LONG and bool(ends) and max(end - begin for begin, end in zip((0, *ends), ends, strict=False)) <= LONG
 
 
 def widths(html: str, width: float, share: Fraction = WHOLE) -> tuple[Form, ...]:
-    """Return a picture at several widths, at most so large a `share` of its column; one that is small anyway has its caption beside it, if there is room."""
+    """Return a picture at several widths, at most such a `share` of its column; a small one's caption beside it."""
     if share == WHOLE and 'class="picture small"' in html and "<figcaption" in html and width >= ROOM_BESIDE:
         return (Form((Part(f'<div class="captioned">{html}</div>'),), width),)
     return tuple(
@@ -352,7 +353,7 @@ def widths(html: str, width: float, share: Fraction = WHOLE) -> tuple[Form, ...]
 
 
 def rows(html: str, width: float) -> Form:
-    """Return a table whose rows are its parts, those together in which the same cell stands. Its foot is its last row: it stands there once."""
+    """Return a table whose rows are its parts, those together in which the same cell stands. Its foot is its last."""
     before, _, rest = html.partition("<tbody>")
     body, _, after = rest.rpartition("</tbody>")
     foot, end, behind = after.partition("</table>")

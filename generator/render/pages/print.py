@@ -1,4 +1,5 @@
-"""Values → the HTML of a printed issue or result sheet, complete with style sheet, fonts and pictures; `render/typesetter/pdf.py` sets it."""
+"""Values → the HTML of a printed issue or result sheet, complete with style sheet, fonts and pictures;
+`render/typesetter/pdf.py` sets it."""
 
 from __future__ import annotations
 
@@ -56,8 +57,8 @@ VARIABLE = re.compile(r"var\((--[a-z0-9-]+)\)")
 
 
 def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tuple[str, dict[str, bytes]]:
-    """Return `print.css` and the style sheet named `more` below what they build on: fonts, colours, sizes and paper; and the files of the fonts
-    by their hash."""
+    """Return `print.css` and the style sheet named `more` below what they build on: fonts, colours, sizes and paper;
+    and the files of the fonts by their hash."""
     files = theme.print_fonts
     faces = [
         f'@font-face {{ font-family: "{font.family}"; font-weight: {font.weight}; font-style: {font.style}; '
@@ -93,8 +94,8 @@ def _font_name(data: bytes) -> str:
 
 
 def without_variables(css: str) -> str:
-    """Return the style sheet with the value of each custom property in its places. WeasyPrint would look it up anew for every element,
-    which is a seventh of its time."""
+    """Return the style sheet with the value of each custom property in its places. WeasyPrint would look it up anew for
+    every element, which is a seventh of its time."""
     css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
     values = dict(re.findall(r"(--[a-z0-9-]+): ([^;}]+)", css))
     while VARIABLE.search(css):
@@ -103,7 +104,8 @@ def without_variables(css: str) -> str:
 
 
 def mixed(ground: str, colour: str, share: float) -> str:
-    """Return a colour between two of the form `#rrggbb`: what CSS would do with transparency, which screen readers' PDF cannot have."""
+    """Return a colour between two of the form `#rrggbb`: what CSS would do with transparency, which screen readers' PDF
+    cannot have."""
     channels = [(int(ground[at : at + 2], 16), int(colour[at : at + 2], 16)) for at in (1, 3, 5)]
     return "#" + "".join(f"{round(low + (high - low) * share):02x}" for low, high in channels)
 
@@ -121,7 +123,8 @@ def masthead_size(title: str, paper: Paper) -> float:
 def issue_document(
     issue: Issue, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Stored], attachments: Sequence[Attachment] = ()
 ) -> Document:
-    """Return a printed issue: cover, imprint, contents, the sections, back cover; fillers before the back cover if pages are wanted.
+    """Return a printed issue: cover, imprint, contents, the sections, back cover; fillers before the back cover if
+    pages are wanted.
 
     `assets` are the pictures of the content by their key, as JPEG, PNG or SVG.
     """
@@ -188,8 +191,8 @@ MOST_PARTS = 6
 def booklet_document(
     booklet: Booklet, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Stored]
 ) -> Document:
-    """Return a booklet of a game, on the magazine's paper: cover, imprint, contents, a page for the beginning of each chapter, back cover;
-    pages for autographs and notes before the back cover if pages are wanted."""
+    """Return a booklet of a game, on the magazine's paper: cover, imprint, contents, a page for the beginning of each
+    chapter, back cover; pages for autographs and notes before the back cover if pages are wanted."""
     address = addresses.game_page(game.id, booklet.slug)
     titles = {chapter.name: chapter.title for chapter in booklet.chapters}
     sections = [
@@ -242,7 +245,8 @@ def _parts(booklet: Booklet, sections: Sequence[Section]) -> list[tuple[Section,
 
 
 UNDATED = datetime.date(1970, 1, 1)
-"""Stands in the metadata of a sheet whose round has no date, in a magazine without issues: a PDF has to have one, and not today's."""
+"""Stands in the metadata of a sheet whose round has no date, in a magazine without issues: a PDF has to have one, and
+not today's."""
 
 
 def sheet_document(
@@ -255,8 +259,8 @@ def sheet_document(
     attachments: Sequence[Attachment] = (),
     wide: bool = False,
 ) -> Document:
-    """Return the report of one round on a sheet of its own, with the magazine's name above and the next deadline; `wide`: as it is to be
-    filled in."""
+    """Return the report of one round on a sheet of its own, with the magazine's name above and the next deadline;
+    `wide`: as it is to be filled in."""
     printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine))
     date = game.rounds[section.round or 0].date
     running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
@@ -342,8 +346,8 @@ class _Printed:
         return tuple(found)
 
     def leaf(self, section: Section, values: Mapping[str, Any], short: bool = False, wide: bool = False) -> Galley:
-        """Return a section as a sheet of its own; `short`: in the shortest forms and the smallest type; `wide`: not in columns, since it is
-        to be filled in."""
+        """Return a section as a sheet of its own; `short`: in the shortest forms and the smallest type; `wide`: not in
+        columns, since it is to be filled in."""
         opening = self.render("sheet_opening.html", {"section": section, "start": "page", "mark": None, **values})
         galley = Galleys(self.page, sheet=not wide, short=short).galley(section, opening, "page", self.page.name(section))
         return replace(galley, before=f'<article class="section sheet report own" id="{section.anchor}">') if wide else galley

@@ -124,7 +124,8 @@ class PrintPage(Page):
         return table_faces(self.html.theme, self.language)
 
     def authored(self, html: str, width: float) -> list[tuple[str, bool]]:
-        """Return a table of a text as it fits into a column of so many mm, in one piece or in some with its columns; each may be turned."""
+        """Return a table of a text as it fits into a column of so many mm, in one piece or in some with its columns;
+        each may be turned."""
         rows = grid(html)
         if rows is None:
             return [(as_narrow_as_needed(html, self.faces.hyphens), False)]
@@ -231,7 +232,8 @@ class PrintPage(Page):
         return [section.title for section in announced[:4]]
 
     def abbreviations(self, table: Table) -> list[tuple[Inline, Inline]]:
-        """Return the short titles of a table's columns with what they mean, unless they are a whole row of a kind such as T1, T2, …"""
+        """Return the short titles of a table's columns with what they mean, unless they are a whole row of a kind such
+        as T1, T2, …"""
         if table.cross:
             return []
         explained: list[tuple[Inline, Inline]] = [(column.title, column.about) for column in table.columns if column.about is not None]
@@ -273,7 +275,8 @@ class PrintPage(Page):
         return on_paper((self.measure, self.plot_height))
 
     def art(self, name: str) -> tuple[str, Fraction]:
-        """Return the URL of a spot drawing in the store, into which it goes by being asked for, and its height by its width."""
+        """Return the URL of a spot drawing in the store, into which it goes by being asked for, and its height by its
+        width."""
         drawing = art.drawing(self.html.theme, name, self.colour)
         self.store[seal_of(drawing.svg)] = drawing.svg
         return f"zine:/{seal_of(drawing.svg)}", drawing.height
@@ -292,7 +295,8 @@ class PrintPage(Page):
         return Markup(escape(typeset_words(text, self.language)))
 
     def imprint_room(self, imprint: Section, games: Sequence[GamePage]) -> float:
-        """Return how many mm are left at the foot of the imprint, as far as one can tell from its words; 0 if that is too little."""
+        """Return how many mm are left at the foot of the imprint, as far as one can tell from its words; 0 if that is
+        too little."""
         texts = [block.markdown for block in imprint.blocks if isinstance(block, Prose)]
         letters = 92 * self.paper.measure / (118 * self.paper.scale)
         lines = sum(-(-len(paragraph) // letters) + 0.6 for text in texts for paragraph in text.split("\n\n"))

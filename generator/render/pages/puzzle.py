@@ -30,7 +30,8 @@ class Puzzle(Struct, frozen=True):
 
 
 def puzzle(issue: Issue, magazine: Magazine, width: int = SIDE, height: int = SIDE, most: int = SIDE) -> Puzzle:
-    """Hide words of the issue, in German nouns, in a field of so many letters: across, down and aslant; at `most` so many."""
+    """Hide words of the issue, in German nouns, in a field of so many letters: across, down and aslant; at `most` so
+    many."""
     return _hidden(_nouns(tuple(_texts(issue, magazine))), issue.number, width, height, most)
 
 

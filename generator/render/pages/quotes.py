@@ -52,7 +52,8 @@ def _of_section(section: Section) -> Iterator[Signed]:
 
 
 def _of_letters(markdown: str) -> Iterator[Signed]:
-    """Yield the sentences of letters, each of which ends with a dash and a name. What is all in italics is the editors' answer."""
+    """Yield the sentences of letters, each of which ends with a dash and a name. What is all in italics is the editors'
+    answer."""
     letter: list[str] = []
     for paragraph in HIDDEN.sub("", markdown).split("\n\n"):
         signed = SIGNED.match(paragraph.strip())

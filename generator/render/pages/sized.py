@@ -38,8 +38,8 @@ TOLERANCE = 0.05
 class Sized(Struct, frozen=True):
     """A form that was measured: mm of what surrounds the parts, of each part, and of the footnotes called in each part.
 
-    `calls` are the footnotes of a text: the line that calls it, and its height in mm. `ends` are the ends of its lines if it may be divided between
-    them. `laid` names the boxes that were measured, if they may stand on a page.
+    `calls` are the footnotes of a text: the line that calls it, and its height in mm. `ends` are the ends of its lines
+    if it may be divided between them. `laid` names the boxes that were measured, if they may stand on a page.
     """
 
     form: Form
@@ -75,7 +75,8 @@ class Sized(Struct, frozen=True):
         return ceil(notes / self.line + NOTE_RULE) if notes else 0
 
     def most(self, first: int, lines: int) -> int:
-        """Return the part behind the last one that may be hoped for in so many lines, from the first one on: with more they are too high for sure."""
+        """Return the part behind the last one that may be hoped for in so many lines, from the first one on: with more
+        they are too high for sure."""
         turned = self.form.turned if self.form.columns == 1 else 0
         room = turned or (lines + 1) * self.line * self.form.columns
         height = 0.0
@@ -96,8 +97,8 @@ class Sized(Struct, frozen=True):
         return sum(height for line, height in self.calls if first <= line < last)
 
     def cut(self, done: int, room: int, notes: float = 0) -> int:
-        """Return the line of a text behind the last one that fits into so many of a page, above footnotes so many mm high and its own, if those before
-        `done` stand on earlier pages and two stay for the next; 0 if none fits."""
+        """Return the line of a text behind the last one that fits into so many of a page, above footnotes so many mm
+        high and its own, if those before `done` stand on earlier pages and two stay for the next; 0 if none fits."""
         if not self.ends:
             return 0
         below = (self.ends[done - 1].below if done else 0.0) + (room + TOLERANCE) * self.line
@@ -108,7 +109,8 @@ class Sized(Struct, frozen=True):
         return 0
 
     def _may_end(self, last: int) -> bool:
-        """Tell whether a text can be divided behind so many lines: there are letters before and behind, by which it is known where."""
+        """Tell whether a text can be divided behind so many lines: there are letters before and behind, by which it is
+        known where."""
         letters = self.ends[last - 1].letters
         return 0 < letters < self.ends[-1].letters and letters != self.ends[last].letters and (last < 2 or letters != self.ends[last - 2].letters)
 
@@ -146,7 +148,8 @@ def standing(sized: Sized, first: int, last: int) -> list[PlacedBox]:
 def columns(sized: Sized, first: int, last: int) -> tuple[float, tuple[int, ...]]:
     """Return the least height in mm in which some parts stand in columns, and the part with which each column begins.
 
-    Where a part may be divided between lines, it is WeasyPrint that balances: then no parts are named, and the height has a line to spare.
+    Where a part may be divided between lines, it is WeasyPrint that balances: then no parts are named, and the height
+    has a line to spare.
     """
     parts, heights, count = sized.form.parts[first:last], sized.heights[first:last], sized.form.columns
     whole = sum(heights) + sum(part.space for part in parts[1:])
@@ -197,7 +200,8 @@ def _fill(parts: Sequence[Part], heights: Sequence[float], height: float, count:
 
 
 def evened(sized: Sized) -> Sized:
-    """Return a turned table whose rows are dealt evenly to the pages that it takes, instead of a few on the last one: nothing stands beside them."""
+    """Return a turned table whose rows are dealt evenly to the pages that it takes, instead of a few on the last one:
+    nothing stands beside them."""
     form, rows = sized.form, sized.heights
     if not form.turned or form.columns > 1 or sized.around + sum(rows) <= form.turned:
         return sized
@@ -243,7 +247,8 @@ class Measured(Struct, frozen=True):
 
 
 def leaded(measured: Measured, line: float) -> Measured:
-    """Return a piece as it is on pages whose lines are so many mm apart: text has as many of them as it had, all else is as high."""
+    """Return a piece as it is on pages whose lines are so many mm apart: text has as many of them as it had, all else
+    is as high."""
     share = line / measured.forms[0].line if measured.piece.text else 1.0
     return replace(measured, forms=tuple(_scaled(sized, line, share) for sized in measured.forms))
 

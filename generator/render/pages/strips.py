@@ -1,4 +1,5 @@
-"""What stands in columns, and what is too wide or too long for them and stands across, in the order in which it was typed."""
+"""What stands in columns, and what is too wide or too long for them and stands across, in the order in which it was
+typed."""
 
 from __future__ import annotations
 
@@ -24,8 +25,8 @@ class Nodes(Struct, frozen=True):
 
 
 def strips_of(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator[tuple[tuple[Member, ...], bool]]:
-    """Yield a text as what fits into columns of this width and, in its place, each thing that is too wide or too long for them, with the heading above
-    it."""
+    """Yield a text as what fits into columns of this width and, in its place, each thing that is too wide or too long
+    for them, with the heading above it."""
     begin = 0
     for number, (tag, html, _, classes) in enumerate(nodes):
         if tag not in ACROSS and not ACROSS.intersection(classes) and not is_long(tag, html) and (tag != "table" or len(tables.authored(html, width)) == 1):

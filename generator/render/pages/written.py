@@ -1,4 +1,5 @@
-"""The pages that were chosen, written as HTML: each piece, or what of it stands on a page, in a box as high as it was planned. In the child process.
+"""The pages that were chosen, written as HTML: each piece, or what of it stands on a page, in a box as high as it was
+planned. In the child process.
 
 What was measured whole is only named: `render/typesetter/weasyprint_patches/measured_boxes.py` puts its boxes there.
 """
@@ -30,18 +31,21 @@ SET = re.compile(r"[ \",]([0-9a-f]{24})\.m[0-9]")
 """The names of galleys of which something that was measured stands on a page."""
 GUEST = '<div class="guest"'
 NUMBERED = re.compile('<ol(?: style="counter-reset: list-item (-?[0-9]+)([^"]*)")?([^>]*)>')
-"""The tag of a numbered list: the number before its first item, where that is not 0, what else is in its style, its other attributes."""
+"""The tag of a numbered list: the number before its first item, where that is not 0, what else is in its style, its
+other attributes."""
 VALUE = re.compile('<li style="counter-reset: list-item ([0-9]+)')
 """The number of an item that a text has given it; as in prose.py."""
 
 
 def begun(drawing: re.Match[str]) -> str:
-    """Return the tag that begins a drawing, with a name by which it is found again in what was measured, where it is empty."""
+    """Return the tag that begins a drawing, with a name by which it is found again in what was measured, where it is
+    empty."""
     return f'{drawing[1][:-1]} data-drawn="{sha256(drawing[0].encode()).hexdigest()[:16]}">'
 
 
 def counted(form: Form, first: int) -> str:
-    """Return what stands before a part of a list, table or column: a numbered list of which something stands on earlier pages goes on counting."""
+    """Return what stands before a part of a list, table or column: a numbered list of which something stands on earlier
+    pages goes on counting."""
     tag = NUMBERED.search(form.before) if first and form.bare else None
     if tag is None:
         return form.before
@@ -53,13 +57,14 @@ def counted(form: Form, first: int) -> str:
 
 
 def ungrouped(table: str) -> str:
-    """Return the beginning of a table, if it is one, with its head as a body: WeasyPrint forgets a head below which no row fits on a page."""
+    """Return the beginning of a table, if it is one, with its head as a body: WeasyPrint forgets a head below which no
+    row fits on a page."""
     return GROUP.sub(r"<\1tbody>", table)
 
 
 class Mark(Struct, frozen=True):
-    """What stands in the box of a name: its page, its galley, which of that one's pieces, and what of it. `fills`: it is what fills the
-    page below that, which has to leave room for the notes."""
+    """What stands in the box of a name: its page, its galley, which of that one's pieces, and what of it. `fills`: it
+    is what fills the page below that, which has to leave room for the notes."""
 
     page: int
     galley: int
@@ -114,8 +119,8 @@ class Writer:
             self.sections[galley.anchor] = galley.before + "".join(pieces[number]) + galley.after
 
     def pour(self, run: Sequence[int]) -> None:
-        """Write galleys for which no pages were found, as they come: something in them is higher than a page. How many pages that takes is
-        guessed from their heights until they are set."""
+        """Write galleys for which no pages were found, as they come: something in them is higher than a page. How many
+        pages that takes is guessed from their heights until they are set."""
         lines = sum(measured.forms[0].lines() + measured.piece.space for number in run for measured in self.found[number])
         sections = tuple((self.galleys[number].anchor, self.galleys[number].title) for number in run)
         for index in range(max(1, -(-lines // self.grid.lines))):
@@ -183,8 +188,8 @@ class Writer:
 
 
 def high(mm: float, fixed: bool = False) -> str:
-    """Return the style of a box so many mm high. What does not fit on its page goes on on the next one, where it is found; of a box whose height is
-    `fixed` WeasyPrint forgets it."""
+    """Return the style of a box so many mm high. What does not fit on its page goes on on the next one, where it is
+    found; of a box whose height is `fixed` WeasyPrint forgets it."""
     return f"height: {mm:.3f}mm" if fixed else f"min-height: {mm:.3f}mm; max-height: {mm:.3f}mm"
 
 
@@ -200,8 +205,8 @@ def numbered(around: str, at: Mapping[str, int]) -> str:
 
 
 def runs_of(parts: Sequence[tuple[str, str]], chosen: Sequence[Sequence[str]], sections: Mapping[str, str]) -> list[str]:
-    """Return the HTML of each run: its sections, and what stands below them of parts that are no sections, such as a box in place of one
-    that failed."""
+    """Return the HTML of each run: its sections, and what stands below them of parts that are no sections, such as a
+    box in place of one that failed."""
     begins = {run[0] for run in chosen}
     runs: list[str] = []
     for anchor, html in parts:

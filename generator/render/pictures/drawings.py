@@ -1,4 +1,5 @@
-"""Drawings that people send in, as SVG: what drawing programs write is resolved, what is hidden goes, and the rest passes through a narrow grammar.
+"""Drawings that people send in, as SVG: what drawing programs write is resolved, what is hidden goes, and the rest
+passes through a narrow grammar.
 
 A drawing that the grammar takes as it is stays as it was typed.
 """
@@ -109,7 +110,8 @@ def _resolved(root: etree.Element, dots: Dots) -> Prepared:
     texts.take_out(root)
     clean = plain(root, texts, dots, lost, unsaid)
     lost |= texts.lost
-    if "viewBox" in root.attrib and ("width" in root.attrib) != ("height" in root.attrib):  # the other side is as long as it has to be
+    # the other side is as long as it has to be
+    if "viewBox" in root.attrib and ("width" in root.attrib) != ("height" in root.attrib):
         _, _, wide, high = (float(number) for number in root.get("viewBox", "").replace(",", " ").split())
         given = float(clean.get("width" if "width" in root.attrib else "height", "1"))
         scale = given / (wide if "width" in root.attrib else high)
@@ -121,7 +123,8 @@ def _resolved(root: etree.Element, dots: Dots) -> Prepared:
 
 
 def _checked(root: etree.Element, box: str, width: int, height: int, pictures: Collection[str] = ()) -> Prepared:
-    """Return a drawing built of what is allowed, and name what is not. `pictures` are the addresses of those within it that were made anew."""
+    """Return a drawing built of what is allowed, and name what is not. `pictures` are the addresses of those within it
+    that were made anew."""
     removed: set[str] = set()
     clean = _rebuilt(root, removed, [float(side) for side in box.split()[2:]], pictures)
     removed.update(_without_wrong_clips(clean))
@@ -137,11 +140,13 @@ def _checked(root: etree.Element, box: str, width: int, height: int, pictures: C
 
 
 def _is_plain(root: etree.Element) -> bool:
-    """Tell whether nothing is hidden in a drawing, no space counts more than others, and WeasyPrint draws its gradients and clips as browsers do."""
+    """Tell whether nothing is hidden in a drawing, no space counts more than others, and WeasyPrint draws its gradients
+    and clips as browsers do."""
     for element in root.iter():
         if any(element.get(name) in values for name, values in HIDDEN.items()):
             return False
-        if element.get("opacity", "1").strip(" 0.%") == "" and (len(element) or element.text):  # a shape that nobody sees tells nothing
+        # a shape that nobody sees tells nothing
+        if element.get("opacity", "1").strip(" 0.%") == "" and (len(element) or element.text):
             return False
         if element.get(SPACE) == "preserve" and re.search(r"\s{2}|^\s|\s$", "".join(element.itertext())):
             return False
@@ -156,11 +161,13 @@ def _is_plain(root: etree.Element) -> bool:
 
 
 def _without_effect(root: etree.Element) -> Iterator[str]:
-    """Take out what no picture shows: programs, what moves, what lies in other files. Yield the names of what readers may miss."""
+    """Take out what no picture shows: programs, what moves, what lies in other files. Yield the names of what readers
+    may miss."""
     switched = {id(child) for switch in root.iter(f"{NAMESPACE}switch") for child in switch}
     for parent in list(root.iter()):
         if parent.tag != f"{NAMESPACE}foreignObject":
-            parent.attrib.pop("requiredFeatures", None)  # browsers have all: what stands behind in a switch, such as a word of draw.io's, nobody sees
+            # browsers have all: what stands behind in a switch, such as a word of draw.io's, nobody sees
+            parent.attrib.pop("requiredFeatures", None)
         for child in list(parent):
             kind = child.tag.removeprefix(NAMESPACE) if isinstance(child.tag, str) else ""
             away = child.get(XLINK) or child.get("href") or ""
@@ -176,7 +183,8 @@ def _without_effect(root: etree.Element) -> Iterator[str]:
 
 
 def _unfolded(root: etree.Element) -> int:
-    """Return how many elements a drawing has when all that is used several times is written out; more than ELEMENTS if it is without end."""
+    """Return how many elements a drawing has when all that is used several times is written out; more than ELEMENTS if
+    it is without end."""
     named = {name: element for element in root.iter() if (name := element.get("id"))}
     known: dict[int, int] = {}
 
@@ -253,8 +261,8 @@ def _numbers(texts: tuple[str, ...]) -> Iterator[float]:
 
 
 def _rebuilt(element: etree.Element, removed: set[str], sides: Sequence[float], pictures: Collection[str], in_clip: bool = False) -> etree.Element:
-    """Return a new element with only those attributes, texts and children that are allowed. `sides` are those of the view box, `pictures` the addresses
-    that may be those of a picture."""
+    """Return a new element with only those attributes, texts and children that are allowed. `sides` are those of the
+    view box, `pictures` the addresses that may be those of a picture."""
     tag = element.tag.removeprefix(NAMESPACE)
     in_clip = in_clip or tag == "clipPath"
     new = etree.Element(tag)
@@ -288,7 +296,8 @@ def _rebuilt(element: etree.Element, removed: set[str], sides: Sequence[float], 
 
 
 def _without_wrong_clips(root: etree.Element) -> Iterator[str]:
-    """Take away names that are there already, and clips by what is no clipping path; WeasyPrint would go round in circles."""
+    """Take away names that are there already, and clips by what is no clipping path; WeasyPrint would go round in
+    circles."""
     tags: dict[str, str] = {}
     for element in root.iter():
         if (name := element.get("id", "")) in tags:
@@ -304,6 +313,7 @@ def _without_wrong_clips(root: etree.Element) -> Iterator[str]:
 
 
 def _harmless(attribute: str) -> bool:
-    """Tell whether an attribute is only the drawing program's own, or says nothing of how the picture looks: it goes without a word."""
+    """Tell whether an attribute is only the drawing program's own, or says nothing of how the picture looks: it goes
+    without a word."""
     foreign = attribute.startswith("{") and not attribute.endswith("}href")
     return foreign or attribute in ("viewBox", "role", "class", "version", "baseProfile") or attribute.startswith(("aria-", "data-"))

@@ -1,4 +1,5 @@
-"""Pictures that people send in are decoded, freed of everything but their pixels or shapes, and written anew: always the same bytes.
+"""Pictures that people send in are decoded, freed of everything but their pixels or shapes, and written anew: always
+the same bytes.
 
 The only file that imports Pillow, and only when a picture is prepared.
 """
@@ -26,8 +27,9 @@ Matrix = tuple[float, float, float, float, float, float]
 
 BYTES = 100_000_000
 MOST_PIXELS = {"JPEG": 200_000_000, "PNG": 200_000_000, "GIF": 200_000_000, "WEBP": 50_000_000}
-"""More pixels are refused. A picture then takes up to 1.2 GB of memory, a progressive JPEG in CMYK 1.6 GB: a PNG is decoded in full with 4
-bytes a pixel, a GIF with 1, a progressive JPEG with 2 for each of its channels, a WebP with 16; another JPEG becomes smaller at once."""
+"""More pixels are refused. A picture then takes up to 1.2 GB of memory, a progressive JPEG in CMYK 1.6 GB: a PNG is
+decoded in full with 4 bytes a pixel, a GIF with 1, a progressive JPEG with 2 for each of its channels, a WebP with 16;
+another JPEG becomes smaller at once."""
 PIXELS = 25_000_000
 """More pixels than these are scaled down before anything else is done with them."""
 STRIP = 1_000_000
@@ -48,7 +50,8 @@ ORIENTATION = 0x0112
 """The tag in which a camera notes how it was held."""
 QUALITY = 86
 FLAT = 0.5
-"""Where more of the pixels than this are like the ones to their left, a picture without loss is a diagram or a screen."""
+"""Where more of the pixels than this are like the ones to their left, a picture without loss is a diagram or a
+screen."""
 WORTH = 2
 """Such a one stays without loss if that takes no more than so many times its bytes as JPEG with all its colours."""
 FEW_COLOURS = 256
@@ -56,7 +59,8 @@ FEW_COLOURS = 256
 EDGE = 9
 """So many pixels around one that is seen stay."""
 BANDS, SAMPLED, ROWS = 8, 16, 8
-"""Whether it is small is seen by one in so many rows, in so many bands from top to bottom, each of so many rows at least."""
+"""Whether it is small is seen by one in so many rows, in so many bands from top to bottom, each of so many rows at
+least."""
 
 # ---- messages ----------------------------------------------------------------------------------------------------
 
@@ -97,7 +101,8 @@ def _prepare_dots(data: bytes, name: str) -> Prepared:
         raise
     except MemoryError:
         raise BrokenPicture(TOO_LITTLE_MEMORY(name=name)) from None
-    except Exception:  # a mutilated file can make Pillow raise nearly anything: OSError, SyntaxError, ValueError, struct.error …
+    # a mutilated file can make Pillow raise nearly anything: OSError, SyntaxError, ValueError, struct.error …
+    except Exception:
         raise BrokenPicture(UNREADABLE(name=name)) from None
 
 
@@ -147,8 +152,8 @@ def letter_icon(letter: str, font: bytes, ground: str, ink: str) -> bytes:
 
 
 def cropped(data: bytes) -> tuple[bytes, tuple[float, float, float, float]] | None:
-    """Return a PNG without what is transparent at its edges, and the left, upper, right and lower edge of what is left, as shares of what it was; None if
-    nothing is left."""
+    """Return a PNG without what is transparent at its edges, and the left, upper, right and lower edge of what is left,
+    as shares of what it was; None if nothing is left."""
     from PIL import Image
 
     with Image.open(BytesIO(data), formats=["PNG"]) as image:
@@ -169,10 +174,11 @@ def seen(data: bytes) -> frozenset[int]:
 
 
 def cut(data: bytes, shown: bytes, colour: int, matrix: Matrix, stands: str, frame: tuple[float, float], clear: bool) -> tuple[bytes, str] | None:
-    """Leave of a picture what is of a colour in another one, a PNG; None if that is all of it. What goes is grey, or is `clear`.
+    """Leave of a picture what is of a colour in another one, a PNG; None if that is all of it. What goes is grey, or is
+    `clear`.
 
-    `matrix` turns the frame in which the picture stands, from 0 to 1, into pixels of the other one; `frame` is its width and height, and `stands` how
-    the picture stands in it, as SVG says it (preserveAspectRatio).
+    `matrix` turns the frame in which the picture stands, from 0 to 1, into pixels of the other one; `frame` is its
+    width and height, and `stands` how the picture stands in it, as SVG says it (preserveAspectRatio).
     """
     from PIL import Image, ImageChops, ImageFilter
 
@@ -208,9 +214,11 @@ def _prepare_pixels(data: bytes, name: str) -> Prepared:
     from PIL import Image, ImageFile, ImageOps
 
     Image.MAX_IMAGE_PIXELS = None  # Pillow's own limit is lower than ours
-    ImageFile.LOAD_TRUNCATED_IMAGES = False  # half a picture is none, also where WeasyPrint, which takes it, has been imported
+    # half a picture is none, also where WeasyPrint, which takes it, has been imported
+    ImageFile.LOAD_TRUNCATED_IMAGES = False
     with Image.open(BytesIO(data), formats=tuple(MOST_PIXELS)) as opened:  # reads no more than the size
-        pixels, most = opened.width * opened.height, MOST_PIXELS.get(opened.format or "", MOST_PIXELS["JPEG"])  # MPO is a kind of JPEG
+        # MPO is a kind of JPEG
+        pixels, most = opened.width * opened.height, MOST_PIXELS.get(opened.format or "", MOST_PIXELS["JPEG"])
         if pixels > most:
             raise BrokenPicture(TOO_MANY_PIXELS(name=name, pixels=-(-pixels // 1_000_000), most=most // 1_000_000))
         lossless_till_now = opened.format in ("PNG", "GIF", "WEBP")
@@ -236,7 +244,8 @@ def _prepare_pixels(data: bytes, name: str) -> Prepared:
 
 
 def _of_moderate_size(opened: pillow.Image) -> pillow.Image:
-    """Decode the picture, with no more than about PIXELS. A JPEG becomes smaller while it is decoded; another is there once in full."""
+    """Decode the picture, with no more than about PIXELS. A JPEG becomes smaller while it is decoded; another is there
+    once in full."""
     factor = _factor(opened)
     if factor > 1:
         scale = next(scale for scale in (2, 4, 8) if scale >= factor)
@@ -251,7 +260,8 @@ def _factor(image: pillow.Image) -> int:
 
 
 def _shrunk(image: pillow.Image, factor: int) -> pillow.Image:
-    """Shrink a large picture in plain colours, each pixel the mean of a square; strip by strip, so that there is no second large one."""
+    """Shrink a large picture in plain colours, each pixel the mean of a square; strip by strip, so that there is no
+    second large one."""
     from PIL import Image
 
     rows = factor * max(1, STRIP // (factor * image.width))
@@ -267,7 +277,8 @@ def _shrunk(image: pillow.Image, factor: int) -> pillow.Image:
 
 
 def _png(image: pillow.Image) -> bytes:
-    """Write it as small as PNG can be where that is worth it: of a photograph that takes eight times as long and saves a twentieth."""
+    """Write it as small as PNG can be where that is worth it: of a photograph that takes eight times as long and saves
+    a twentieth."""
     written = BytesIO()
     image.save(written, "PNG", **({"optimize": True} if _is_flat(image) else {"compress_level": 6}))
     return written.getvalue()
@@ -285,7 +296,8 @@ def _is_flat(image: pillow.Image) -> bool:
 
 
 def _mended(data: bytes) -> bytes:
-    """Return a file without what is broken in it beside its pixels, as browsers show it. Raises ValueError if that would show half a picture."""
+    """Return a file without what is broken in it beside its pixels, as browsers show it. Raises ValueError if that
+    would show half a picture."""
     from PIL import Image, ImageStat
 
     if data.startswith(PNG):
@@ -306,7 +318,8 @@ def _mended(data: bytes) -> bytes:
 
 
 def _may_be_smaller(image: pillow.Image, than: int) -> bool:
-    """Tell whether a picture as PNG may be smaller than so many bytes, by some of its rows: all of a scan would take ten times as long as its JPEG."""
+    """Tell whether a picture as PNG may be smaller than so many bytes, by some of its rows: all of a scan would take
+    ten times as long as its JPEG."""
     rows = image.height // (BANDS * SAMPLED)
     if rows < ROWS:
         return True

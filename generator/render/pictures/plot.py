@@ -1,7 +1,8 @@
 """Plots: lines over rounds, told apart without colour, at their true size on paper.
 
-Each line has dashes, a mark and a letter of its own (`plot_styles.py`); mark and letter stand at both ends. The leaders are strong and in
-colour, the others thin and grey. Where everything stands is found out by `plot_layout.py` and `plot_axes.py`.
+Each line has dashes, a mark and a letter of its own (`plot_styles.py`); mark and letter stand at both ends. The leaders
+are strong and in colour, the others thin and grey. Where everything stands is found out by `plot_layout.py` and
+`plot_axes.py`.
 """
 
 from __future__ import annotations
@@ -34,8 +35,8 @@ def plot(
 ) -> str:
     """Draw the plot as an SVG element. `series` are the colours of the strong lines, used again from the start.
 
-    Its type is never smaller than its `medium` has it. Without a height it is as high as its lines want; in a narrow column it shows the
-    leaders only.
+    Its type is never smaller than its `medium` has it. Without a height it is as high as its lines want; in a narrow
+    column it shows the leaders only.
     """
     layout = laid_out(plot, words, medium)
     summary = words.plain((PLOT_PLACES if plot.kind == "places" else PLOT_VALUES)(x=plot.x_title))
@@ -97,8 +98,8 @@ class _Drawn:
             self.ends = {number: Cell(number, axes.right + leader, height) for number, height in zip(ends, heights, strict=True)}
 
     def lines(self) -> Iterator[str]:
-        """Draw the lines: the thin ones first, and the first one last, so that it is on top; of values, which may be equal, those with wide
-        gaps between their dashes last, so that what lies below is seen."""
+        """Draw the lines: the thin ones first, and the first one last, so that it is on top; of values, which may be
+        equal, those with wide gaps between their dashes last, so that what lies below is seen."""
 
         def height(number: int) -> tuple[bool, float, int]:
             return number in self.layout.strong, -cover(style(number).dash) if self.kind == "values" else 0, -number
@@ -107,7 +108,8 @@ class _Drawn:
             strong = number in self.layout.strong
             line, words = _colours(self.layout, number, self.colour, self.series)
             on_paper = self.layout.medium.on_paper
-            own, dressed = "" if on_paper else f" n{number + 1}", strong or on_paper  # else web.css says how lines behind the leaders look
+            # else web.css says how lines behind the leaders look
+            own, dressed = "" if on_paper else f" n{number + 1}", strong or on_paper
             look = f' stroke="{line}" stroke-width="{STRONG if strong else THIN}"' if dressed else ""
             yield f'<g class="{"line" if strong else "line back"}{own}"><g{look}>'
             yield from self._ways(number)

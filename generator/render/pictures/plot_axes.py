@@ -48,7 +48,8 @@ class Axes(Struct, frozen=True):
     def x(self, index: int) -> float:
         if self.count < 2:
             return (self.left + self.right) / 2
-        return whole(2 * (self.left + index * (self.right - self.left) / (self.count - 1))) / 2  # halves make short paths
+        # halves make short paths
+        return whole(2 * (self.left + index * (self.right - self.left) / (self.count - 1))) / 2
 
     def y(self, value: int | Fraction) -> float:
         high, low = self.scale.high, self.scale.low  # fractions that need not be reduced to be divided
@@ -128,8 +129,8 @@ def tied(plot: Plot, shown: Sequence[int]) -> bool:
 def points(plot: Plot, shown: Sequence[int], axes: Axes) -> dict[int, list[Point | None]]:
     """Return where the values of the lines stand, by their numbers.
 
-    Nothing is ever moved but equal places: by little, around their height, in the order in which they come and go. What is counted stands
-    at its height.
+    Nothing is ever moved but equal places: by little, around their height, in the order in which they come and go. What
+    is counted stands at its height.
     """
     drawn: dict[int, list[Point | None]] = {number: [] for number in shown}
     room = 0.7 * (axes.bottom - axes.top) / float(axes.scale.low - 1) if plot.kind == "places" else 0
@@ -189,7 +190,8 @@ def title_start(right: float, names: Sequence[str], size: float) -> float:
 
 
 def below(axes: Axes, names: Sequence[str], title: str, size: float, colour: Colour) -> str:
-    """Draw as many of the names as have room, the last one always, and behind them what they are, unless that is empty."""
+    """Draw as many of the names as have room, the last one always, and behind them what they are, unless that is
+    empty."""
     widest = max([0.0, *(width(name, size) for name in names)]) + 3
     gap = axes.x(1) - axes.x(0) if len(names) > 1 else widest
     step = next((step for step in (1, 2, 5, 10, 20, 50, 100) if step * gap >= widest), max(1, len(names)))

@@ -1,4 +1,5 @@
-"""Where things stand in a plot: names beside the ends of their lines or below, and how much room is left for the lines. No name is ever cut."""
+"""Where things stand in a plot: names beside the ends of their lines or below, and how much room is left for the lines.
+No name is ever cut."""
 
 from __future__ import annotations
 
@@ -39,8 +40,8 @@ STEP = 0.3
 
 
 class Medium(Struct, frozen=True):
-    """What a plot is drawn for: its width and height in units, the most and least type of its labels, the type of its axes; how high the
-    lines are drawn, and each place, if it has no height."""
+    """What a plot is drawn for: its width and height in units, the most and least type of its labels, the type of its
+    axes; how high the lines are drawn, and each place, if it has no height."""
 
     width: float
     height: float | None
@@ -92,8 +93,8 @@ class LegendEntry(NamedTuple):
 
 
 class Layout(Struct, frozen=True, dict=True):
-    """A plot that has been laid out. `labels` are the lines of each name beside its line; `legend` rows of entries below; `foot`
-    what is said below all."""
+    """A plot that has been laid out. `labels` are the lines of each name beside its line; `legend` rows of entries
+    below; `foot` what is said below all."""
 
     medium: Medium
     shown: tuple[int, ...]
@@ -122,7 +123,8 @@ def cell(shown: Sequence[int], size: float) -> float:
 
 
 def laid_out(plot: Plot, words: Words, medium: Medium) -> Layout:
-    """Return the first way to lay a plot out that has room: all names beside their lines, all below, only those of the leaders below."""
+    """Return the first way to lay a plot out that has room: all names beside their lines, all below, only those of the
+    leaders below."""
     known = tuple(number for number, line in enumerate(plot.series) if any(value is not None for value in line.values))
     strong = leaders(plot)
     if not medium.narrow or len(plot.series) == 1:
@@ -223,8 +225,8 @@ def label_height(lines: Sequence[str], size: float) -> float:
 
 
 def _inner(plot: Plot, medium: Medium, shown: Sequence[int], wanted: float, around: float) -> float:
-    """Return how high the lines are drawn, so much being `around` them; where no height is given, high enough for the labels, which want so
-    much."""
+    """Return how high the lines are drawn, so much being `around` them; where no height is given, high enough for the
+    labels, which want so much."""
     if medium.height is not None:
         return max(12, medium.height - around)
     values = [int(value) for number in shown for value in plot.series[number].values if value is not None]
@@ -243,7 +245,8 @@ def _columns(count: int, inner: float, size: float) -> int:
 
 
 def _names(plot: Plot, words: Words, shown: Sequence[int], size: float, room: float) -> dict[int, Sequence[str]]:
-    """Return the names beside the lines: whole; if one has no room all short; those without room even so in two lines."""
+    """Return the names beside the lines: whole; if one has no room all short; those without room even so in two
+    lines."""
     for form in (words.plain, words.short):
         names = {number: form(plot.series[number].label) for number in shown}
         if all(width(name, size) <= room for name in names.values()):
@@ -296,7 +299,8 @@ def _legend(names: Sequence[tuple[int, str]], key: float, size: float, room: flo
 
 
 def cells(layout: Layout, wanted: Mapping[int, float], start: float) -> list[Cell]:
-    """Return where marks and letters stand in a column, or in as many as are needed, each as near to the wanted height as can be."""
+    """Return where marks and letters stand in a column, or in as many as are needed, each as near to the wanted height
+    as can be."""
     order = sorted(wanted, key=lambda number: (wanted[number], number))
     columns = max(1, layout.columns)
     rows = [order[index : index + columns] for index in range(0, len(order), columns)]

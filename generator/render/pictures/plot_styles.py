@@ -30,8 +30,8 @@ MARKS = (
     Mark("m0-2.5v5m-2.5-2.5h5", open=True),
     Mark("m0-2.7l2.7 2.7l-2.7 2.7l-2.7-2.7z", open=True),
 )
-"""Disc, square, cross, triangle, ring, filled square, plus, rhombus. There are as many as have no divisor in common with the number of the
-dashes: so neighbours differ in both, and no pair comes again among the first forty lines."""
+"""Disc, square, cross, triangle, ring, filled square, plus, rhombus. There are as many as have no divisor in common
+with the number of the dashes: so neighbours differ in both, and no pair comes again among the first forty lines."""
 
 LEADERS, MOST_LEADERS = 5, 6
 """So many lines are strong, and so many if the last of them are equal."""

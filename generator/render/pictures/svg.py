@@ -1,4 +1,5 @@
-"""Plots, pictures and the small pictures of a line as SVG, written by hand: attributes only, so that browsers and WeasyPrint show the same."""
+"""Plots, pictures and the small pictures of a line as SVG, written by hand: attributes only, so that browsers and
+WeasyPrint show the same."""
 
 from __future__ import annotations
 
@@ -32,7 +33,8 @@ def picture(picture: Picture, words: Words, colour: Colour, font: str, scale: fl
 
 
 def file(drawn: str, light: Mapping[str, str], dark: Mapping[str, str]) -> str:
-    """Return a picture as a file that stands alone: it brings the colours of its roles, as `#rrggbb` for readers who like light or dark."""
+    """Return a picture as a file that stands alone: it brings the colours of its roles, as `#rrggbb` for readers who
+    like light or dark."""
     roles = sorted(set(ROLE.findall(drawn)))
     on_light, on_dark = ("".join(f"--{role}:{colours[role]};" for role in roles) for colours in (light, dark))
     before, end, after = drawn.partition(">")
@@ -46,7 +48,8 @@ def elsewhere(picture: Picture, words: Words, address: str, scale: float) -> str
 
 
 def readable(picture: Picture) -> float:
-    """Return by how much a drawing is enlarged on a screen so that all its words can be read; it is never made smaller."""
+    """Return by how much a drawing is enlarged on a screen so that all its words can be read; it is never made
+    smaller."""
     least = min((shape.size for shape in picture.shapes if isinstance(shape, Label)), default=LEAST_TYPE)
     return max(1, LEAST_TYPE / least)
 
@@ -64,7 +67,8 @@ def _alike(look: str, shapes: Sequence[Drawn]) -> str:
     """Return shapes of the same look that follow each other; it is said once."""
     if len(shapes) == 1:
         return "".join(f"{begin}{look}{end}" for _, begin, end in shapes)
-    if look.startswith(UNFILLED) and all(begin.startswith("<path") for _, begin, _ in shapes):  # lines cannot hide one another's insides
+    # lines cannot hide one another's insides
+    if look.startswith(UNFILLED) and all(begin.startswith("<path") for _, begin, _ in shapes):
         ways = "".join(begin.removeprefix('<path d="').removesuffix('"') for _, begin, _ in shapes)
         return f'<path d="{ways}"{look}/>'
     return f"<g{look}>{''.join(begin + end for _, begin, end in shapes)}</g>"

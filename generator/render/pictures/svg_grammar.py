@@ -1,5 +1,5 @@
-"""What an SVG of strangers may contain, attribute by attribute: what does not fit its grammar is left out, for WeasyPrint shows nothing at
-all of a picture that it stumbles over, or works on it for ever."""
+"""What an SVG of strangers may contain, attribute by attribute: what does not fit its grammar is left out, for
+WeasyPrint shows nothing at all of a picture that it stumbles over, or works on it for ever."""
 
 from __future__ import annotations
 
@@ -135,7 +135,8 @@ def _not_too_large(value: str) -> bool:
 
 
 def endless(tag: str, attributes: Mapping[str, str], sides: Sequence[float]) -> list[str]:
-    """Return the attributes with which a gradient would be endless: a transformation that flattens it, a length of nothing, repeated.
+    """Return the attributes with which a gradient would be endless: a transformation that flattens it, a length of
+    nothing, repeated.
 
     `sides` are width and height of the picture's view box.
     """

@@ -1,4 +1,5 @@
-"""What all drawings are made of: the SVG element itself, how wide a text is, numbers that are the same on every machine."""
+"""What all drawings are made of: the SVG element itself, how wide a text is, numbers that are the same on every
+machine."""
 
 from __future__ import annotations
 
@@ -41,8 +42,8 @@ def element(
     unit: str = "",
     scale: float = 1,
 ) -> str:
-    """Return a drawing as an SVG element that says in words what it shows. With a `unit` such as `pt` it has a true size on paper. It is
-    shown `scale` times as large as it was drawn."""
+    """Return a drawing as an SVG element that says in words what it shows. With a `unit` such as `pt` it has a true
+    size on paper. It is shown `scale` times as large as it was drawn."""
     box = f'viewBox="0 0 {n(box_width)} {n(box_height)}" width="{n(box_width * scale)}{unit}" height="{n(box_height * scale)}{unit}"'
     about = f"<title>{escape(title)}</title>" + (f"<desc>{escape(description)}</desc>" if description else "")
     type_ = f'font-family="{escape(font)}, sans-serif" font-size="{n(size)}"'
@@ -50,7 +51,8 @@ def element(
 
 
 def width(text: str, size: float) -> float:
-    """Estimate how wide a text is in units, in the sans of the default theme or one like it; rather too wide than too narrow."""
+    """Estimate how wide a text is in units, in the sans of the default theme or one like it; rather too wide than too
+    narrow."""
     return size * sum(WIDTHS.get(character, WIDE) for character in text)
 
 
@@ -76,8 +78,8 @@ def whole(number: float) -> int:
 
 
 def path_data(points: Sequence[tuple[float, float]]) -> str:
-    """Return the way over some points as SVG has it: the first is named, each other by how far it is from the one before. All are in whole
-    tenths of a unit, so that nothing adds up."""
+    """Return the way over some points as SVG has it: the first is named, each other by how far it is from the one
+    before. All are in whole tenths of a unit, so that nothing adds up."""
     tenths = [(whole(x * 10), whole(y * 10)) for x, y in points]
     return f"M{n(points[0][0])} {n(points[0][1])}" + "".join(_step(x - left, y - above) for (left, above), (x, y) in pairwise(tenths))
 
@@ -106,8 +108,8 @@ def wrapped(text: str, room: float, size: float) -> list[str]:
 
 
 def apart(wanted: Sequence[float], sizes: Sequence[float], low: float, high: float) -> list[float]:
-    """Return heights as near as possible to the wanted ones, so that things of these sizes around them do not overlap and, if there is room,
-    all are between `low` and `high`.
+    """Return heights as near as possible to the wanted ones, so that things of these sizes around them do not overlap
+    and, if there is room, all are between `low` and `high`.
 
     Neighbours that are too near form a block around the mean of what they want; blocks that touch are joined.
     """

@@ -1,7 +1,8 @@
-"""Drawings resolved to what browsers and WeasyPrint show alike: paths, texts, gradients in units of the drawing, plain clips and pictures of dots.
+"""Drawings resolved to what browsers and WeasyPrint show alike: paths, texts, gradients in units of the drawing, plain
+clips and pictures of dots.
 
-usvg resolves units, shapes, `use`, nested drawings, markers and paint, and leaves out what is hidden. What WeasyPrint draws otherwise than browsers,
-filters, masks, patterns and clips of more than a path, resvg turns into a picture.
+usvg resolves units, shapes, `use`, nested drawings, markers and paint, and leaves out what is hidden. What WeasyPrint
+draws otherwise than browsers, filters, masks, patterns and clips of more than a path, resvg turns into a picture.
 """
 
 from __future__ import annotations
@@ -42,7 +43,8 @@ THEMES = Path(__file__).parents[2] / "_themes", Path(__file__).parents[3] / "the
 """Where the fonts lie of words that become dots: in a wheel, in a checkout."""
 WORDS = "SourceSans3-Regular.ttf", "SourceSans3-Bold.ttf", "SourceSans3-It.ttf"
 DOTS = (1800, 900, 450)
-"""So many pixels wide are pictures of the whole drawing: the first fills an A5 page at 300 dpi; the others are for what takes too long."""
+"""So many pixels wide are pictures of the whole drawing: the first fills an A5 page at 300 dpi; the others are for what
+takes too long."""
 MOST_PICTURES = 30
 """If more parts of a drawing than these become pictures, all of it becomes one."""
 USVG = ("--indent", "none")
@@ -58,8 +60,9 @@ DATA = re.compile(r"data:([\w/+.-]*)(?:;[^;,]{0,300}){0,9};base64,", re.IGNORECA
 
 
 def plain(root: Element, texts: Texts, dots: Dots, lost: set[str], unsaid: bool) -> Element:
-    """Return a drawing, which has no style sheets and no texts any more, resolved. What `texts` took out is put back. Notes in `lost` what could not be
-    kept. A drawing that says no size is as large as what is in it, if that is `unsaid`. Raises sandbox.Refused.
+    """Return a drawing, which has no style sheets and no texts any more, resolved. What `texts` took out is put back.
+    Notes in `lost` what could not be kept. A drawing that says no size is as large as what is in it, if that is
+    `unsaid`. Raises sandbox.Refused.
     """
     _settle_images(root, dots.anew, lost)
     options = [*USVG, *FONTS, f"{sandbox.THERE}/in.svg", f"{sandbox.THERE}/out.svg"]
@@ -260,7 +263,8 @@ class _Drawing:
         return [one for one in odd if not any(other[-1] is element for other in odd for element in one[:-1])]
 
     def _is_left(self, parent: Element, element: Element) -> bool:
-        """Leave out what resvg cannot draw: of a shadow only that, of all else the element, for who knows what is hidden there. Tell if it is still there."""
+        """Leave out what resvg cannot draw: of a shadow only that, of all else the element, for who knows what is
+        hidden there. Tell if it is still there."""
         filter_ = self._target(element, "filter")
         if filter_ is not None and _is_shadow(filter_):
             self.lost.add("filter")
@@ -277,7 +281,8 @@ class _Drawing:
         return tag.endswith("Gradient") and "spreadMethod" in endless(tag, gradient.attrib, (width, height))
 
     def _settled_gradient(self, name: str, box: Box | None) -> str:
-        """Return what paints like a gradient, in units of the drawing and without a transformation, which WeasyPrint and poppler get wrong."""
+        """Return what paints like a gradient, in units of the drawing and without a transformation, which WeasyPrint
+        and poppler get wrong."""
         gradient = self.defined.get(name)
         if gradient is None or not gradient.tag.endswith("Gradient") or box is None:
             return "none"

@@ -1,6 +1,8 @@
-"""What readers see of a resolved drawing: words and photographs of which nothing is seen go, and of a photograph stays what is seen.
+"""What readers see of a resolved drawing: words and photographs of which nothing is seen go, and of a photograph stays
+what is seen.
 
-All of them are drawn once in a colour of their own, over one another and behind their clips as they are; who looks for the colours knows.
+All of them are drawn once in a colour of their own, over one another and behind their clips as they are; who looks for
+the colours knows.
 """
 
 from __future__ import annotations
@@ -24,9 +26,9 @@ COVERS = 0.95
 
 
 def leave_what_is_seen(root: Element, draw: Callable[[Element], tuple[bytes, float]], dots: Dots, clipped: Callable[[Element], bool]) -> None:
-    """Take out words and photographs that nobody sees, and the pixels of photographs that nobody sees. `draw` returns a drawing as PNG, and how many
-    pixels stand for a unit; of an element with a clip that is `clipped`, what the clip leaves of a photograph stays without the clip.
-    Raises Refused."""
+    """Take out words and photographs that nobody sees, and the pixels of photographs that nobody sees. `draw` returns a
+    drawing as PNG, and how many pixels stand for a unit; of an element with a clip that is `clipped`, what the clip
+    leaves of a photograph stays without the clip. Raises Refused."""
     shown = copy.deepcopy(root)
     pairs = list(_pairs(root, shown, SAME, ()))
     marked = [pair for pair in pairs if pair[1].tag == f"{NAMESPACE}text" or is_photograph(pair[1])]
@@ -38,7 +40,8 @@ def leave_what_is_seen(root: Element, draw: Callable[[Element], tuple[bytes, flo
     _cover(shown, {id(pair[2]) for pair in marked}, True)
     png, scale = draw(shown)
     seen = now = dots.seen(png)
-    while now and not seen.issuperset(one for found in marks for one in found):  # what lies behind words alone is no secret
+    # what lies behind words alone is no secret
+    while now and not seen.issuperset(one for found in marks for one in found):
         for pair, found in zip(marked, marks, strict=True):
             if pair[1].tag == f"{NAMESPACE}text" and now.intersection(found):
                 pair[2].attrib["display"] = "none"
@@ -69,7 +72,8 @@ Pair = tuple[Element, Element, Element, Matrix, tuple[Element, ...]]
 
 
 def _pairs(parent: Element, twin: Element, matrix: Matrix, around: tuple[Element, ...]) -> Iterator[Pair]:
-    """Yield what is drawn: in what it stands, itself, its copy, what turns its units into those of the drawing, and all that it stands in."""
+    """Yield what is drawn: in what it stands, itself, its copy, what turns its units into those of the drawing, and all
+    that it stands in."""
     for child, other in zip(list(parent), list(twin), strict=True):
         if child.tag != f"{NAMESPACE}defs":
             inner = times(matrix, matrix_of(child.get("transform", "")))
@@ -79,7 +83,8 @@ def _pairs(parent: Element, twin: Element, matrix: Matrix, around: tuple[Element
 
 
 def _mark(element: Element, colours: Iterator[int]) -> list[int]:
-    """Let an element be drawn in a colour, whatever its letters are: no font has all. Return the colours; a run that is moved begins another one."""
+    """Let an element be drawn in a colour, whatever its letters are: no font has all. Return the colours; a run that is
+    moved begins another one."""
     found = [next(colours)]
     if element.tag != f"{NAMESPACE}text":
         way = "M {0} {1} L {2} {1} L {2} {3} L {0} {3} Z".format(*_frame(element))
@@ -130,7 +135,8 @@ def _is_opaque(element: Element, paint: str) -> bool:
 
 
 def _cut(image: Element, dots: Dots, png: bytes, colour: int, matrix: Matrix, clear: bool) -> None:
-    """Leave of a photograph what is drawn in a colour; `matrix` turns the units of the drawing into pixels of what was drawn."""
+    """Leave of a photograph what is drawn in a colour; `matrix` turns the units of the drawing into pixels of what was
+    drawn."""
     begin, _, data = address(image).partition("base64,")
     if not begin.startswith("data:image/"):
         raise Refused

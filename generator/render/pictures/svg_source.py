@@ -1,5 +1,6 @@
-"""A drawing as a program has saved it, as a tree of elements: whatever its encoding, with DOCTYPE, CDATA and the short names that Illustrator gives to
-namespaces. Nothing that could unfold or fetch anything is read: a declaration that might is refused.
+"""A drawing as a program has saved it, as a tree of elements: whatever its encoding, with DOCTYPE, CDATA and the short
+names that Illustrator gives to namespaces. Nothing that could unfold or fetch anything is read: a declaration that
+might is refused.
 """
 
 from __future__ import annotations

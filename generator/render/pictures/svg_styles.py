@@ -1,4 +1,5 @@
-"""What style sheets and `style` say in a drawing, written as attributes of its elements: so programs save it, and so nobody can read it further on."""
+"""What style sheets and `style` say in a drawing, written as attributes of its elements: so programs save it, and so
+nobody can read it further on."""
 
 from __future__ import annotations
 
@@ -39,7 +40,8 @@ class TooManyRules(Exception):
 
 
 def settle(root: Element) -> None:
-    """Write what applies to each element as its attributes, and take style sheets, `style` and `class` away. Raises TooManyRules."""
+    """Write what applies to each element as its attributes, and take style sheets, `style` and `class` away. Raises
+    TooManyRules."""
     import tinycss2
     from cssselect2 import ElementWrapper, Matcher, SelectorError, compile_selector_list
 
@@ -61,7 +63,8 @@ def settle(root: Element) -> None:
     for element, rules in wrapped:
         if isinstance(element.tag, str):
             own = element.attrib.pop("style", "")
-            element.attrib.update({name: value.strip() for name, value in element.attrib.items() if name in LOOKS})  # usvg does not know "0 "
+            # usvg does not know "0 "
+            element.attrib.update({name: value.strip() for name, value in element.attrib.items() if name in LOOKS})
             declared = [*rules, tinycss2.parse_blocks_contents(own)] if own else rules
             _write(element, sorted((one for said in declared for one in said if one.type == "declaration"), key=lambda one: bool(one.important)))
             element.attrib.pop("class", None)
@@ -154,7 +157,8 @@ def _plain_colour(element: Element, name: str, opacity: str) -> None:
 
 
 def turn_about_origin(root: Element, width: float, height: float) -> None:
-    """Write what elements are turned about as a part of their transformation. `width` and `height` are those of the view."""
+    """Write what elements are turned about as a part of their transformation. `width` and `height` are those of the
+    view."""
     for element in root.iter():
         origin = element.attrib.pop("transform-origin", "").split()
         if origin and "transform" in element.attrib:

@@ -1,7 +1,9 @@
-"""The texts of a drawing, which stay texts: they can be searched, copied and read aloud. What resolves all else would make outlines of them.
+"""The texts of a drawing, which stay texts: they can be searched, copied and read aloud. What resolves all else would
+make outlines of them.
 
-So each piece of a text that is set in one go leaves the drawing, and a shape that nobody else draws stands in its place; that shape comes back with the
-colours, and in the groups, that the text has; if it does not come back, the text is hidden. Fonts and places are found out here.
+So each piece of a text that is set in one go leaves the drawing, and a shape that nobody else draws stands in its
+place; that shape comes back with the colours, and in the groups, that the text has; if it does not come back, the text
+is hidden. Fonts and places are found out here.
 """
 
 from __future__ import annotations
@@ -40,7 +42,8 @@ SUPER, SUB = 0.4, -0.2
 
 
 class Look(Struct, frozen=True):
-    """How a piece of text looks: what is drawn, what its letters are, how large, how far up, and whether its spaces are kept."""
+    """How a piece of text looks: what is drawn, what its letters are, how large, how far up, and whether its spaces are
+    kept."""
 
     paint: Mapping[str, str]
     font: Mapping[str, str]
@@ -175,7 +178,8 @@ class Texts:
         ranges[place] = _Range(begin, len(parts), element, look.size)
 
     def _set(self, letters: str, looks: Sequence[Look], ranges: Sequence[_Range], text: Element) -> None:
-        """Make runs of letters, each of which has its look; `ranges` say from which to which letter the places of an element count."""
+        """Make runs of letters, each of which has its look; `ranges` say from which to which letter the places of an
+        element count."""
         placed: dict[str, dict[int, float]] = {name: {} for name in PLACES}
         for begin, end, element, size in ranges:
             for name in PLACES:
@@ -236,7 +240,8 @@ class Texts:
 
 
 def _is_bent(text: Element, around: Look) -> bool:
-    """Tell whether a text runs along a line of its own or from top to bottom, or is underlined: WeasyPrint cannot set it, so outlines are made of it."""
+    """Tell whether a text runs along a line of its own or from top to bottom, or is underlined: WeasyPrint cannot set
+    it, so outlines are made of it."""
     if any(one.get("text-decoration", "none") not in ("none", "inherit") for one in text.iter()):
         return True
     upright = any(text.get("writing-mode", around.font.get("writing-mode", "")).startswith(begin) for begin in ("tb", "vertical"))

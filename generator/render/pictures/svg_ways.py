@@ -45,7 +45,8 @@ def painted(gradient: Element, box: Box | None) -> Matrix:
 
 
 def is_leaning(paint: Element, box: Box | None) -> bool:
-    """Tell whether a gradient is round, and in the units of the drawing an ellipse that leans: WeasyPrint would cut it off."""
+    """Tell whether a gradient is round, and in the units of the drawing an ellipse that leans: WeasyPrint would cut it
+    off."""
     a, b, c, d, *_ = painted(paint, box)
     return paint.tag == f"{NAMESPACE}radialGradient" and not _is_even(a, b, c, d) and max(abs(b), abs(c)) > 1e-4 * max(abs(a), abs(d))
 
@@ -57,7 +58,8 @@ def _is_even(a: float, b: float, c: float, d: float) -> bool:
 
 
 def move(gradient: Element, matrix: Matrix) -> None:
-    """Write a gradient as it is after a transformation. A circle that becomes an ellipse keeps one, of such a size that its units are not small ones."""
+    """Write a gradient as it is after a transformation. A circle that becomes an ellipse keeps one, of such a size that
+    its units are not small ones."""
     a, b, c, d, *_ = matrix
     if gradient.tag == f"{NAMESPACE}linearGradient":
         (x1, y1), (x2, y2) = ((float(gradient.get(x, "0")), float(gradient.get(y, "0"))) for x, y in (("x1", "y1"), ("x2", "y2")))
@@ -80,8 +82,8 @@ def move(gradient: Element, matrix: Matrix) -> None:
 
 
 def whole_box(root: Element) -> Box | None:
-    """Return the box around all paths of a resolved drawing, without the width of their lines, and around its texts, as large as they may be; None if
-    there is nothing."""
+    """Return the box around all paths of a resolved drawing, without the width of their lines, and around its texts, as
+    large as they may be; None if there is nothing."""
     found = []
     for chain in chains(root):
         if box := _text_box(chain[-1]) or around(chain[-1].get("d", "")):

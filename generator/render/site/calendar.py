@@ -19,10 +19,11 @@ MAKER = "-//zine//deadlines//DE"
 
 
 def calendar(title: str, due: Sequence[Due], url: str, words: Words) -> bytes:
-    """Return a calendar of whole days, each with a reminder; there has to be one (RFC 5545, 3.6). `url` is the site's address, "" if it has none.
+    """Return a calendar of whole days, each with a reminder; there has to be one (RFC 5545, 3.6). `url` is the site's
+    address, "" if it has none.
 
-    What is due has a lasting name, which together with the site's address makes its identity: a deadline that moves moves in the reader's
-    calendar as well, and no other magazine has the same. Nothing comes from the clock.
+    What is due has a lasting name, which together with the site's address makes its identity: a deadline that moves
+    moves in the reader's calendar as well, and no other magazine has the same. Nothing comes from the clock.
     """
     import icalendar
 

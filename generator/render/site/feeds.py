@@ -1,5 +1,5 @@
-"""What readers may follow without an account: a feed and a calendar of all, of each game and each person, of issues and of articles. What a feed
-tells of a page is shown once for all feeds."""
+"""What readers may follow without an account: a feed and a calendar of all, of each game and each person, of issues and
+of articles. What a feed tells of a page is shown once for all feeds."""
 
 from __future__ import annotations
 
@@ -58,7 +58,8 @@ class Calendar(Struct, frozen=True):
 
 
 def feeds(magazine: Magazine) -> Iterator[Feed]:
-    """Yield all feeds: of everything but single articles, of issues, of articles, of each game and each person, but those of which there is no news."""
+    """Yield all feeds: of everything but single articles, of issues, of articles, of each game and each person, but
+    those of which there is no news."""
     return (feed for feed in _feeds(magazine) if feed.news)
 
 
@@ -78,7 +79,8 @@ def _feeds(magazine: Magazine) -> Iterator[Feed]:
 
 
 def calendars(magazine: Magazine) -> Iterator[Calendar]:
-    """Yield all calendars: of everything, of issues, of each game and each person, but those in which nothing is due."""
+    """Yield all calendars: of everything, of issues, of each game and each person, but those in which nothing is
+    due."""
     return (dates for dates in _calendars(magazine) if dates.due)
 
 
@@ -132,8 +134,8 @@ def _beginning(section: Section) -> tuple[Block, ...]:
 
 @dataclass
 class Told:
-    """What feeds tell of pages, each as a document of its own with whole addresses, which begin with `root`: shown once, by the fingerprint of what
-    is told and of all around it, and `kept` for later builds."""
+    """What feeds tell of pages, each as a document of its own with whole addresses, which begin with `root`: shown
+    once, by the fingerprint of what is told and of all around it, and `kept` for later builds."""
 
     html: Html
     root: str
@@ -141,7 +143,8 @@ class Told:
     _entries: dict[str, Markup] = field(default_factory=dict)
 
     def entry(self, news: News, key: str, feed: Page, caller: Callable[[Markup], Markup]) -> Markup:
-        """Return the entry of a page, which is the same in all feeds; `caller` gives it with what is told of the page."""
+        """Return the entry of a page, which is the same in all feeds; `caller` gives it with what is told of the
+        page."""
         at = news.entry.address  # two files may hold the same text
         if at not in self._entries:
             self._entries[at] = caller(Markup(self._told(news, key, feed)))

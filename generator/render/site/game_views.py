@@ -1,4 +1,5 @@
-"""The pages of the games: all of them at a glance, each with how it stands and what is due, its rounds, rules and further pages."""
+"""The pages of the games: all of them at a glance, each with how it stands and what is due, its rounds, rules and
+further pages."""
 
 from __future__ import annotations
 
@@ -44,8 +45,8 @@ AT_FIRST, IN_BRIEF = 12, 3
 
 
 class Around(Struct, frozen=True):
-    """What of others is shown on the pages of a game: the pages above it, those that it shares with others, its players, for each round the issues that
-    print it; and where the PDFs of its pages lie, its feed and its calendar."""
+    """What of others is shown on the pages of a game: the pages above it, those that it shares with others, its
+    players, for each round the issues that print it; and where the PDFs of its pages lie, its feed and its calendar."""
 
     trail: tuple[tuple[str, Inline], ...]
     series: tuple[Entry, ...]
@@ -56,8 +57,8 @@ class Around(Struct, frozen=True):
 
 
 class GameViews(Struct, frozen=True):
-    """What is needed to tell which pages the games have. `pdfs` says where the PDF of a report or a booklet lies, by its address; `followed` are the feeds and
-    calendars that there are."""
+    """What is needed to tell which pages the games have. `pdfs` says where the PDF of a report or a booklet lies, by
+    its address; `followed` are the feeds and calendars that there are."""
 
     magazine: Magazine
     words: Words
@@ -97,7 +98,8 @@ class GameViews(Struct, frozen=True):
             yield from self._views_of(game, around)
 
     def running(self) -> tuple[dict[str, Any], ...]:
-        """Return the running games with their newest round, without what happened in it, and the beginning of their standings."""
+        """Return the running games with their newest round, without what happened in it, and the beginning of their
+        standings."""
         return tuple(
             {
                 "game": bare(game),
@@ -109,7 +111,8 @@ class GameViews(Struct, frozen=True):
         )
 
     def rules(self) -> Iterator[View]:
-        """Yield the parts of all rule texts as if each were a page: so the search finds them, and leads to where they stand."""
+        """Yield the parts of all rule texts as if each were a page: so the search finds them, and leads to where they
+        stand."""
         for game in self.magazine.games:
             yield from self._rules(game)
 
@@ -214,7 +217,8 @@ def page_data(folder: str, page: SubPage) -> dict[str, str]:
 
 
 def _data_of(game: GamePage) -> dict[str, Any]:
-    """Return all data of a game, those of each round and of its pages of which there is one, and the tables of the newest round."""
+    """Return all data of a game, those of each round and of its pages of which there is one, and the tables of the
+    newest round."""
     files: list[tuple[Inline, str, tuple[tuple[str, str], ...]]] = []
     for round in reversed(game.rounds):
         whole = [("JSON", data_path(game, round, ".json"))] if round.data else []

@@ -1,4 +1,5 @@
-"""What the head of a page tells those who do not see the page: search engines, messengers that show a link, the list of open windows."""
+"""What the head of a page tells those who do not see the page: search engines, messengers that show a link, the list of
+open windows."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ START = "index.html"
 
 
 class Head(Struct, frozen=True):
-    """The title of a page for itself and among others, what it is about, whether it is an article, and what machines are told of it."""
+    """The title of a page for itself and among others, what it is about, whether it is an article, and what machines
+    are told of it."""
 
     title: str
     whole_title: str
@@ -47,7 +49,8 @@ def _dated(view: View) -> bool:
 
 
 def _description(view: View, frame: SiteHead, words: Words, title: str) -> str:
-    """Return what a page is about in a sentence or two: as it says itself, else how its text begins, else where it belongs."""
+    """Return what a page is about in a sentence or two: as it says itself, else how its text begins, else where it
+    belongs."""
     if said := words.plain(view.description):
         return _shortened(said)
     beginning = next((line for line in _beginnings(view, words) if line.strip()), frame.subtitle)

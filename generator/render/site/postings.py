@@ -1,4 +1,5 @@
-"""A part of the search's index: the weights of all pages for words that begin alike, and the longer words that end with them."""
+"""A part of the search's index: the weights of all pages for words that begin alike, and the longer words that end with
+them."""
 
 from __future__ import annotations
 
@@ -45,12 +46,14 @@ def script(function: str, *values: object) -> bytes:
 
 def part(name: str, postings: Mapping[str, str], longer: Longer) -> bytes:
     """Return a part as a file: numbers and weights of each word stand there as they are given."""
-    told = ",".join([f'"{word}":[{flat}]' for word, flat in sorted(postings.items())])  # a folded word has nothing to be escaped
+    # a folded word has nothing to be escaped
+    told = ",".join([f'"{word}":[{flat}]' for word, flat in sorted(postings.items())])
     return f'zine.part("{name}",{{{told}}},{_json(dict(sorted(longer.items())))});\n'.encode()
 
 
 def add(said: defaultdict[str, list[str]], number: int, words: str, opening: str) -> None:
-    """Note by word what the page of this number says in its text and beside it, each as `search_terms.noted`: the number and the weight of the word."""
+    """Note by word what the page of this number says in its text and beside it, each as `search_terms.noted`: the
+    number and the weight of the word."""
     for line in words.splitlines():
         weight, *found = line.split(" ")
         told = f"{number},{weight}"

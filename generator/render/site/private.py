@@ -1,4 +1,5 @@
-"""A sheet that only one person may see, as one HTML file: style and drawings inside, no link and no file beside it. It can be sent by mail."""
+"""A sheet that only one person may see, as one HTML file: style and drawings inside, no link and no file beside it. It
+can be sent by mail."""
 
 from __future__ import annotations
 
@@ -11,7 +12,8 @@ from generator.values.issue import Magazine, PrivateSheet
 
 
 class LooseLeaf(Page):
-    """A page that leads nowhere: names of people and pages are words. All of its tables is to be seen: forms to be filled in are among them."""
+    """A page that leads nowhere: names of people and pages are words. All of its tables is to be seen: forms to be
+    filled in are among them."""
     folds = False
 
     def url(self, address: str) -> str | None:

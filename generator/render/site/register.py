@@ -1,4 +1,5 @@
-"""The register: persons, clubs, rules, articles, games and words from A to Z, each with the way to its page. It needs no script."""
+"""The register: persons, clubs, rules, articles, games and words from A to Z, each with the way to its page. It needs
+no script."""
 
 from __future__ import annotations
 

@@ -1,8 +1,9 @@
-"""What the search page looks words up in: an index of all pages, in parts that a page loads as scripts, so that it works from a disk too.
+"""What the search page looks words up in: an index of all pages, in parts that a page loads as scripts, so that it
+works from a disk too.
 
-Words are folded here (`Übermut` and `Uebermut` are the same); `scripts/search.js` finds their stems. A page gives each of its words a weight,
-by where it stands and how often; that is remembered as long as the page says the same. The weights of all pages for the words that
-begin alike make one part, which changes only if one of these words does.
+Words are folded here (`Übermut` and `Uebermut` are the same); `scripts/search.js` finds their stems. A page gives each
+of its words a weight, by where it stands and how often; that is remembered as long as the page says the same. The
+weights of all pages for the words that begin alike make one part, which changes only if one of these words does.
 """
 
 from __future__ import annotations
@@ -47,7 +48,8 @@ class Index(Struct, frozen=True):
 
 
 class Said(NamedTuple):
-    """What is known of a page, each as `search_terms.noted`: the words of its text, and what its title and its opening give words beside that."""
+    """What is known of a page, each as `search_terms.noted`: the words of its text, and what its title and its opening
+    give words beside that."""
 
     words: str
     opening: str
@@ -56,8 +58,8 @@ class Said(NamedTuple):
 def index(
     views: Sequence[View], words: Words, kept: MutableMapping[str, Any], fingerprint: Callable[..., str]
 ) -> Index:
-    """Return the index of these pages, the newest first, as they are listed where nothing else tells them apart. What is `kept` from before, by
-    the fingerprint of a page in its language, is not read again."""
+    """Return the index of these pages, the newest first, as they are listed where nothing else tells them apart. What
+    is `kept` from before, by the fingerprint of a page in its language, is not read again."""
     shown = sorted((view for view in views if view.path not in NOT_SAID and not view.canonical), key=_day, reverse=True)
     pages = {view.path: view for view in shown}
     keys = {path: fingerprint(view, words.language) for path, view in pages.items()}

@@ -1,4 +1,5 @@
-"""The website: which pages and files it has, what stands on each, and a key for each that changes only when its bytes may change."""
+"""The website: which pages and files it has, what stands on each, and a key for each that changes only when its bytes
+may change."""
 
 from __future__ import annotations
 
@@ -68,10 +69,11 @@ LIGHT = 100_000
 
 @dataclass
 class Site:
-    """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs` says where in the site the PDF of an
-    issue or a report lies, by its address; `characters` are those that the content's texts hold; `kept` is what the search knows of pages from before,
-    by their `fingerprint`; `covers` says where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before
-    (`feeds.Told`), and what was shown of what stays as it is within pages (`inner.InnerHtml`)."""
+    """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs`
+    says where in the site the PDF of an issue or a report lies, by its address; `characters` are those that the
+    content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`; `covers` says
+    where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before (`feeds.Told`),
+    and what was shown of what stays as it is within pages (`inner.InnerHtml`)."""
 
     magazine: Magazine
     theme: Theme
@@ -261,7 +263,8 @@ class Site:
         return json((table.value() for table in tables), self.words).encode()
 
     def _icons(self) -> tuple[str, str]:
-        """Put the little pictures for the browser's tab and a telephone's screen among what is made: the first letter of the title's last word."""
+        """Put the little pictures for the browser's tab and a telephone's screen among what is made: the first letter
+        of the title's last word."""
         colours, words = self._colours[0], self.magazine.masthead.title.split()
         letter = (words[-1] if words else "z")[0].upper()
         icon = self.html.page("icon.svg", "icon.svg", letter=letter, colours=colours)
@@ -283,8 +286,8 @@ class Site:
         return {game.id: max((round.date for round in game.rounds if round.date), default=None) for game in self.magazine.games}
 
     def _day(self, view: View) -> datetime.date | None:
-        """Return the day on which a page became what it is, if its content tells one: a report's or an article's, an issue's, the newest round's of
-        a game, the newest of all for the pages that list what is new."""
+        """Return the day on which a page became what it is, if its content tells one: a report's or an article's, an
+        issue's, the newest round's of a game, the newest of all for the pages that list what is new."""
         match view.values:
             case {"date": datetime.date() as date}:
                 return date

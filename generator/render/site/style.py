@@ -1,4 +1,5 @@
-"""The style sheet of the website and its fonts, as files that are made only if they have changed: their names say what they are made of.
+"""The style sheet of the website and its fonts, as files that are made only if they have changed: their names say what
+they are made of.
 
 The only file that imports rcssmin.
 """
@@ -34,18 +35,21 @@ FOLDS = (
     "@supports selector(:has(a)) {{ @media screen and (max-width: 40rem) {{ .all {{ display: block; }} "
     ".folds:not(:has(> .all > :checked)) tr > :is({folded}) {{ display: none; }} }} }}"
 )
-"""Until somebody asks for all, on telephones, where a browser can tell whether somebody has; elsewhere nobody need ask."""
+"""Until somebody asks for all, on telephones, where a browser can tell whether somebody has; elsewhere nobody need
+ask."""
 READY = "fonts/web/"
-"""Where fonts lie ready in a theme, for magazines without unusual characters, and the rules for what stands in for them: making all of them takes a
-second."""
+"""Where fonts lie ready in a theme, for magazines without unusual characters, and the rules for what stands in for
+them: making all of them takes a second."""
 PRELOADED = {("text", "400", "normal"), ("sans", "400", "normal")}
 """What most of every page is set in, by the role of the family; of these fonts the common part is needed at once."""
 BY_LETTER = PRELOADED | {("sans", "600", "normal"), ("display", "600", "normal"), ("display", "400", "italic")}
-"""What whole lines at the top of a page are set in: what stands in for these fonts is made to measure letter by letter."""
+"""What whole lines at the top of a page are set in: what stands in for these fonts is made to measure letter by
+letter."""
 
 
 class Style(Struct, frozen=True):
-    """Where the style sheet lies within the site, which fonts every page needs at once, and how all of these are made."""
+    """Where the style sheet lies within the site, which fonts every page needs at once, and how all of these are
+    made."""
 
     path: str
     preloaded: tuple[str, ...]
@@ -53,7 +57,8 @@ class Style(Struct, frozen=True):
 
 
 def style(theme: Theme, content: str, columns: int) -> Style:
-    """Return the style of a website whose content holds these characters, and cross tables of so many columns at most."""
+    """Return the style of a website whose content holds these characters, and cross tables of so many columns at
+    most."""
     artifacts, faces, preloaded = [], [], []
     roles = {family: role for role, family in reversed(theme.families.items())}
     for font in theme.fonts:
@@ -98,7 +103,8 @@ def ready_stand_ins(theme: Theme) -> str:
 
 
 def _measured(theme: Theme) -> Iterator[tuple[Font, str, str, bool]]:
-    """Yield each font for which others stand in, its role, its file, and whether they are made to measure letter by letter."""
+    """Yield each font for which others stand in, its role, its file, and whether they are made to measure letter by
+    letter."""
     roles = {family: role for role, family in reversed(theme.families.items())}
     for font in theme.fonts:
         if role := roles.get(font.family):
@@ -118,7 +124,8 @@ def widest_cross_table(magazine: Magazine) -> int:
 
 
 def asset_path(name: str, ending: str, data: bytes) -> str:
-    """Return where a file lies that may be kept for ever: its name changes with its bytes, or with what stands for them."""
+    """Return where a file lies that may be kept for ever: its name changes with its bytes, or with what stands for
+    them."""
     return sealed_path(name, ending, seal_of(data))
 
 

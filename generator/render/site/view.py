@@ -1,4 +1,5 @@
-"""What the pages of the site show, as values: a page and its frame, what one page says about another, and the tables of a report."""
+"""What the pages of the site show, as values: a page and its frame, what one page says about another, and the tables of
+a report."""
 
 from __future__ import annotations
 
@@ -55,7 +56,8 @@ class Neighbours(Told, frozen=True):
 
 
 class Contents(Struct, frozen=True, eq=False):
-    """What stands beside each article of an issue: the issue's address and title, and what lists say about all that it holds."""
+    """What stands beside each article of an issue: the issue's address and title, and what lists say about all that it
+    holds."""
 
     address: str
     title: Inline
@@ -65,8 +67,9 @@ class Contents(Struct, frozen=True, eq=False):
 class View(Struct, frozen=True):
     """A page of the site: where it stands, what its template is, and all that the template is given.
 
-    `trail` are the pages above it: address and title. `canonical` is the path of the page that this one only leads to, if it does; `rules` are the
-    addresses of the rules that the page may name, by number. `made_of` says what all of it follows from, if that is known.
+    `trail` are the pages above it: address and title. `canonical` is the path of the page that this one only leads to,
+    if it does; `rules` are the addresses of the rules that the page may name, by number. `made_of` says what all of it
+    follows from, if that is known.
     """
 
     BESIDE: ClassVar = ("made_of",)
@@ -189,7 +192,8 @@ def table_of(page: Section | SubPage, name: str) -> Table:
 
 
 class Tables:
-    """The tables of the report or the page of which one was asked for last: they are found once for all that are asked for."""
+    """The tables of the report or the page of which one was asked for last: they are found once for all that are asked
+    for."""
 
     def __init__(self) -> None:
         self._page: Section | SubPage | None = None
@@ -208,7 +212,8 @@ class Tables:
 
 
 def drawings(view: View) -> dict[str, Section | SubPage]:
-    """Return the names of the drawings of a page that are files of their own, each with the report or page that holds it."""
+    """Return the names of the drawings of a page that are files of their own, each with the report or page that holds
+    it."""
     wholes = [value for value in view.values.values() if isinstance(value, Section | SubPage)]
     return {name: whole for whole in wholes for name in outside(whole.blocks).drawings}
 
@@ -219,7 +224,8 @@ def picture_of(page: Section | SubPage, name: str) -> Picture:
 
 
 def of_one_kind(pages: Iterable[SubPage]) -> Iterator[tuple[SubPage | None, SubPage, SubPage | None]]:
-    """Yield each page of a game between the one before and the one after it of its kind: clubs, matches, seasons. The slug begins with the kind."""
+    """Yield each page of a game between the one before and the one after it of its kind: clubs, matches, seasons. The
+    slug begins with the kind."""
     kinds: dict[str, list[SubPage]] = {}
     for page in pages:
         kinds.setdefault(page.slug.partition("-")[0], []).append(page)

@@ -1,4 +1,5 @@
-"""What is added to the tree that a Markdown program made of a text: levels of headings, pictures that we have, notes in the order of their calls.
+"""What is added to the tree that a Markdown program made of a text: levels of headings, pictures that we have, notes in
+the order of their calls.
 
 Attributes of ours are `Ours`, so that nobody takes for ours what a text says of itself.
 """

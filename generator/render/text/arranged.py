@@ -1,5 +1,5 @@
-"""What was typed of a block or a picture beside its text becomes what it is: where it stands, how wide it is, who made it. In the tree of a text, whose
-classes are ours.
+"""What was typed of a block or a picture beside its text becomes what it is: where it stands, how wide it is, who made
+it. In the tree of a text, whose classes are ours.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""Blocks of an article: what stands between `::: KIND words` and `:::`, a poem or a box. Told from the lines of a text, when its code and its HTML have been put
-aside; what is in a block is read as everything else is.
+"""Blocks of an article: what stands between `::: KIND words` and `:::`, a poem or a box. Told from the lines of a text,
+when its code and its HTML have been put aside; what is in a block is read as everything else is.
 
-A block becomes a `section` of the tree; what was typed of it beside its text lies in an attribute until `arranged.py` makes of it what is shown.
+A block becomes a `section` of the tree; what was typed of it beside its text lies in an attribute until `arranged.py`
+makes of it what is shown.
 """
 
 from __future__ import annotations
@@ -65,7 +66,8 @@ class _Open:
 
 
 class Blocks(Preprocessor):
-    """Finds where blocks begin and end. `tell` is told of a line, which one of those that are the same, and the message."""
+    """Finds where blocks begin and end. `tell` is told of a line, which one of those that are the same, and the
+    message."""
 
     def __init__(self, converter: Any, tell: Callable[[str, int, Message], None]) -> None:
         super().__init__(converter)
@@ -187,7 +189,8 @@ def _counted(kind: str, words: str) -> re.Match[str] | None:
 
 
 def _comment(line: str, stash: Sequence[Any]) -> tuple[str, str]:
-    """Return what a line says that is nothing but a comment of ours, which has been put aside (nothing, if it is none), and the line as it was typed."""
+    """Return what a line says that is nothing but a comment of ours, which has been put aside (nothing, if it is none),
+    and the line as it was typed."""
     held = HTML_PLACEHOLDER_RE.fullmatch(line.strip())
     raw = stash[int(held[1])] if held and int(held[1]) < len(stash) else None
     typed = raw.strip() if type(raw) is str else line.strip()

@@ -1,5 +1,5 @@
-"""A table as CSV for spreadsheets: RFC 4180 with commas; whoever writes the file puts a byte order mark before it. All tables of a page as JSON
-for programs."""
+"""A table as CSV for spreadsheets: RFC 4180 with commas; whoever writes the file puts a byte order mark before it. All
+tables of a page as JSON for programs."""
 
 from __future__ import annotations
 
@@ -13,9 +13,11 @@ from generator.values.report import ColumnHead, Inline, Move, Number, Table
 from generator.values.spelling import slug
 
 Cell = tuple[str, type | None]
-"""What stands in a cell, and what it is: a number, which is written bare so that it stays one, a text, which is quoted, or nothing."""
+"""What stands in a cell, and what it is: a number, which is written bare so that it stays one, a text, which is quoted,
+or nothing."""
 TABLES = 16
-"""Of so many tables the cells are remembered: the same stand in a file of their own and in one with all tables of their page."""
+"""Of so many tables the cells are remembered: the same stand in a file of their own and in one with all tables of their
+page."""
 NEWLINE = "\r\n"
 FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n", "＝", "＋", "－", "＠")
 """With these a spreadsheet lets a formula begin; a text that begins so is made harmless with an apostrophe."""
@@ -29,8 +31,8 @@ def csv(table: Table, words: Words) -> str:
 
 
 def json(tables: Iterable[Table], words: Words) -> str:
-    """Write tables by name: what each is about and its rows, each an object by the columns' titles as in an address: `{"rang": 1, "spieler":
-    "Tim"}`. Numbers are numbers, what is not there is null."""
+    """Write tables by name: what each is about and its rows, each an object by the columns' titles as in an address:
+    `{"rang": 1, "spieler": "Tim"}`. Numbers are numbers, what is not there is null."""
     told = {table.name: {"title": words.plain(table.caption), "rows": _rows(table, words)} for table in tables}
     return msgspec.json.format(msgspec.json.encode(told), indent=1).decode() + "\n"
 

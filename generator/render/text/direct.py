@@ -1,5 +1,6 @@
-"""A tree that a Markdown program made → clean HTML in pieces, by the lists of the sanitiser, if nobody has typed HTML in it: then every tag is the program's
-own or ours, stands where it belongs and has an end, and nothing has to be written and read once more to be sure of that.
+"""A tree that a Markdown program made → clean HTML in pieces, by the lists of the sanitiser, if nobody has typed HTML
+in it: then every tag is the program's own or ours, stands where it belongs and has an end, and nothing has to be
+written and read once more to be sure of that.
 """
 
 from __future__ import annotations
@@ -33,7 +34,8 @@ class _Odd(Exception):
 
 
 def direct(root: etree.Element) -> Direct | None:
-    """Return what is in an element, or None if HTML was typed in it, or elements stand where they do not belong. Raises Unprintable if they stand too deep."""
+    """Return what is in an element, or None if HTML was typed in it, or elements stand where they do not belong. Raises
+    Unprintable if they stand too deep."""
     pieces: list[str] = [""]
     removed: list[Removed] = []
     try:

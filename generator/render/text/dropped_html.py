@@ -1,4 +1,5 @@
-"""What a text of Markdown would lose without a word: tags and addresses that are not allowed, code that is never closed, notes nobody calls."""
+"""What a text of Markdown would lose without a word: tags and addresses that are not allowed, code that is never
+closed, notes nobody calls."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What is taken out of a text for other places of an issue: sentences that may be quoted, nouns that may be hidden in a puzzle."""
+"""What is taken out of a text for other places of an issue: sentences that may be quoted, nouns that may be hidden in a
+puzzle."""
 
 from __future__ import annotations
 
@@ -37,7 +38,8 @@ HIDDEN = re.compile(
     r"<!--.*?(?:-->|\Z)|<(script|style|title|textarea|iframe|template|object|svg|math|nosc\w*)\b.*?(?:</\1\s*>|\Z)|^ {0,3}\[[^\]\n]*\]:[^\n]*$",
     re.DOTALL | re.IGNORECASE | re.MULTILINE,
 )
-"""What nobody is to read: comments, what is taken out of texts, the targets of links. Rather too much than too little."""
+"""What nobody is to read: comments, what is taken out of texts, the targets of links. Rather too much than too
+little."""
 NOUN = re.compile(r"(?<=[a-zäöüß,] )[A-ZÄÖÜ][a-zäöü]{4,9}\b")
 
 
@@ -56,17 +58,20 @@ def sentences(markdown: str) -> Iterator[str]:
 
 
 def turn(sentence: str, names: Collection[str]) -> tuple[int, str]:
-    """Return by what sentences are sorted, the better ones first: those that stand alone, without names of people and figures; then by their
-    hash, so that each build chooses the same and no contributor comes first for his name. `names` are single words."""
+    """Return by what sentences are sorted, the better ones first: those that stand alone, without names of people and
+    figures; then by their hash, so that each build chooses the same and no contributor comes first for his name.
+    `names` are single words."""
     named = any(word in names for word in re.findall(r"\w+", sentence))
     leans = sum((LEANS.match(sentence) is not None, POINTS.search(sentence) is not None, named, FIGURE.search(sentence) is not None))
     return leans, digest(sentence)
 
 
 def balanced(text: str, letters: int) -> tuple[str, ...]:
-    """Return a text in as few lines of at most so many letters as it needs, all about as long; in one line if a word is longer."""
+    """Return a text in as few lines of at most so many letters as it needs, all about as long; in one line if a word is
+    longer."""
     words = text.split(" ")
-    shortest: list[tuple[int, int, tuple[str, ...]]] = [(0, 0, ())]  # number of lines, sum of squares, the lines: of the first words
+    # number of lines, sum of squares, the lines: of the first words
+    shortest: list[tuple[int, int, tuple[str, ...]]] = [(0, 0, ())]
     for end in range(1, len(words) + 1):
         lines = [(begin, " ".join(words[begin:end])) for begin in range(end)]
         ways = [(count + 1, sum_ + len(line) ** 2, (*before, line)) for begin, line in lines if len(line) <= letters for count, sum_, before in [shortest[begin]]]
@@ -77,7 +82,8 @@ def balanced(text: str, letters: int) -> tuple[str, ...]:
 
 
 def quote_lines(sentence: str, leading: Fraction) -> tuple[tuple[str, ...], int]:
-    """Return a quotation in its lines, and how many lines of running text, so many points high, it takes at least with its author."""
+    """Return a quotation in its lines, and how many lines of running text, so many points high, it takes at least with
+    its author."""
     lines = balanced(sentence, LETTERS)
     height = 19 * max(len(lines), ceil(len(sentence) / LETTERS)) + 34
     return lines, max(5, ceil(height / leading))

@@ -68,7 +68,8 @@ STRAYS: tuple[tuple[str | re.Pattern[str], re.Pattern[str], Phrase], ...] = tupl
         ("#", r"\A(?P<here>#{1,6})(?=[^\W\d])|^(?P<there>#{2,6})(?=[^\W\d])", NO_HEADING_SIGN),
     )
 )
-"""What is in a text if this is in it; what is looked for in the words of a paragraph, an item, a cell; where it stands (`here`, or the whole)."""
+"""What is in a text if this is in it; what is looked for in the words of a paragraph, an item, a cell; where it stands
+(`here`, or the whole)."""
 Strays = Sequence[tuple[re.Pattern[str], Phrase]]
 
 
@@ -78,7 +79,8 @@ def possible(text: str) -> Strays:
 
 
 def strays(shown: str, looked_for: Strays | None = None) -> Iterator[tuple[int, Message]]:
-    """Yield what there is to say of marks in a paragraph, given without its code and escaped signs, and where they stand; each place once."""
+    """Yield what there is to say of marks in a paragraph, given without its code and escaped signs, and where they
+    stand; each place once."""
     told: set[int] = set()
     for pattern, phrase in possible(shown) if looked_for is None else looked_for:
         for found in pattern.finditer(shown):

@@ -1,7 +1,8 @@
 """Clean HTML, in pieces and as a small tree of values. Each medium writes its own HTML from it, by `prose.py`.
 
-In it stands what a text says, not where it is shown: an `id` is without the prefix of its place on a page, the `src` of a picture is
-its name, an `href` is `#id`, the address of a page of ours, or a whole address of others, and the highest headings are `h1`.
+In it stands what a text says, not where it is shown: an `id` is without the prefix of its place on a page, the `src` of
+a picture is its name, an `href` is `#id`, the address of a page of ours, or a whole address of others, and the highest
+headings are `h1`.
 """
 
 from __future__ import annotations
@@ -39,7 +40,8 @@ Kind = Literal["image", "drawing", "missing"]
 
 
 class Text(NamedTuple):
-    """A text that was converted: its HTML, packed; what an editor ought to know of it; the pages of ours that it links to, and where."""
+    """A text that was converted: its HTML, packed; what an editor ought to know of it; the pages of ours that it links
+    to, and where."""
 
     packed: bytes
     findings: tuple[Finding, ...] = ()
@@ -57,8 +59,8 @@ class Text(NamedTuple):
 
 
 def packed(pieces: list[str]) -> bytes:
-    """Return HTML that is given as plain text and tags by turns, as it is kept: in a text of Python, German quotation marks would make each letter
-    two bytes."""
+    """Return HTML that is given as plain text and tags by turns, as it is kept: in a text of Python, German quotation
+    marks would make each letter two bytes."""
     words = BETWEEN.join(pieces[::2])
     if "&" in words or "<" in words or ">" in words:
         pieces = pieces.copy()
@@ -72,7 +74,8 @@ def packed(pieces: list[str]) -> bytes:
 
 
 def _apart(pieces: Sequence[str]) -> list[int]:
-    """Return the places of tags that stand apart, because a screen may show them otherwise than they are; of heads, those without words."""
+    """Return the places of tags that stand apart, because a screen may show them otherwise than they are; of heads,
+    those without words."""
     return [
         at for at in range(1, len(pieces), 2) if _is_apart(pieces[at]) or pieces[at].startswith("<th") and pieces[at + 1 : at + 3] == ["", "</th>"]
     ]
@@ -105,11 +108,13 @@ def as_text(html: str) -> str:
 
 TextKey = tuple[str, str, tuple[tuple[str, Kind], ...]]
 Texts = MutableMapping[TextKey, Any]
-"""Texts that were converted, by a digest of their Markdown, their language and pictures: a `Text`, or the message why one cannot be printed."""
+"""Texts that were converted, by a digest of their Markdown, their language and pictures: a `Text`, or the message why
+one cannot be printed."""
 
 
 def tree_of(pieces: Sequence[str]) -> tuple[Node, ...]:
-    """Return the tree of clean HTML, given as escaped text and tags by turns. What the sanitiser cannot have written is a ValueError."""
+    """Return the tree of clean HTML, given as escaped text and tags by turns. What the sanitiser cannot have written is
+    a ValueError."""
     opened: list[tuple[str, Mapping[str, str]]] = []
     children: list[list[Node]] = [[]]
     for words, tag in zip(pieces[::2], [*pieces[1::2], ""], strict=True):

@@ -1,8 +1,10 @@
-"""Where Python-Markdown reads a text otherwise than most Markdown programs do, it is told to read as they do, by the CommonMark specification.
+"""Where Python-Markdown reads a text otherwise than most Markdown programs do, it is told to read as they do, by the
+CommonMark specification.
 
-Lists are nested by as many spaces as their items' text is indented, begin right below a paragraph, and keep the numbers that were typed; a heading has a
-space behind its signs; a backslash ends a line, an empty one a quotation; every sign of ASCII can be escaped. Marks that many programs share are read, too:
-struck and marked words, lowered and raised ones, boxes to tick, addresses as they are typed. Imported only when a text is converted.
+Lists are nested by as many spaces as their items' text is indented, begin right below a paragraph, and keep the numbers
+that were typed; a heading has a space behind its signs; a backslash ends a line, an empty one a quotation; every sign
+of ASCII can be escaped. Marks that many programs share are read, too: struck and marked words, lowered and raised ones,
+boxes to tick, addresses as they are typed. Imported only when a text is converted.
 """
 
 from __future__ import annotations
@@ -100,7 +102,8 @@ def install(converter: Any, tell: Tell) -> None:
 
 
 class _Lines(Lines):
-    """Looks in words only for what may be there: most have no sign that could mean something, and most signs are in no text."""
+    """Looks in words only for what may be there: most have no sign that could mean something, and most signs are in no
+    text."""
 
     def run(self, tree: etree.Element, ancestors: list[str] | None = None) -> etree.Element:
         text = "".join(tree.itertext())
@@ -179,7 +182,8 @@ def _heading(parser: Any, parent: etree.Element, waiting: list[str]) -> None:
 
 @dataclass
 class _Item:
-    """An item of a list: its number, the column of its text, the line with which it begins, its lines; is there a blank line between its parts?"""
+    """An item of a list: its number, the column of its text, the line with which it begins, its lines; is there a blank
+    line between its parts?"""
 
     number: int
     offset: int
@@ -210,7 +214,8 @@ class _Lists(BlockProcessor):
         self._make(parent, items)
 
     def _make(self, parent: etree.Element, items: Sequence[_Item]) -> None:
-        """Make the list: with the numbers that were typed, and paragraphs only if there are blank lines between its items."""
+        """Make the list: with the numbers that were typed, and paragraphs only if there are blank lines between its
+        items."""
         numbered = items[0].number >= 0
         made = etree.SubElement(parent, "ol" if numbered else "ul")
         first, numbers = items[0].number, [item.number for item in items]
@@ -238,8 +243,9 @@ class _Lists(BlockProcessor):
 
 
 def _begin(lines: Sequence[str], in_item: bool) -> int | None:
-    """Return which line of a block begins a list, if one does: the first, or one that may follow a line of a paragraph. A single one within a sentence
-    does not, but in an item: who types `er sagte` and below it `- wie immer - nichts` means a dash."""
+    """Return which line of a block begins a list, if one does: the first, or one that may follow a line of a paragraph.
+    A single one within a sentence does not, but in an item: who types `er sagte` and below it `- wie immer - nichts`
+    means a dash."""
     for number, line in enumerate(lines):
         if (item := ITEM.match(line)) is None or RULE.match(line):
             continue
@@ -262,7 +268,8 @@ def _kind(item: re.Match[str]) -> str:
 
 
 def _taken(lines: list[str], blocks: list[str]) -> tuple[list[_Item], list[str]]:
-    """Return the items of the list with which these lines begin, with what belongs to them in the blocks that follow, and the lines behind it."""
+    """Return the items of the list with which these lines begin, with what belongs to them in the blocks that follow,
+    and the lines behind it."""
     items: list[_Item] = []
     kind, at, blank = "", 0, False
     while True:
@@ -308,7 +315,8 @@ def _goes_on(block: str, offset: int, kind: str) -> bool:
 
 
 def _item(item: re.Match[str], line: str) -> _Item:
-    """Begin an item with its first line. A number right behind the item's own is no list within the list, but words: 24. 12., - 3. Oktober."""
+    """Begin an item with its first line. A number right behind the item's own is no list within the list, but words:
+    24. 12., - 3. Oktober."""
     spaces = len(item[4] or " ")
     offset = item.end(2) + (spaces if spaces < CODE else 1)
     text = INNER_NUMBER.sub(r"\1\\", line[offset:], count=1) if INNER_NUMBER.match(line, offset) else line[offset:]

@@ -1,4 +1,5 @@
-"""The last touches on the HTML of a text: headings and numbered paragraphs get an id made of their words; links within the text lead to one, or vanish."""
+"""The last touches on the HTML of a text: headings and numbered paragraphs get an id made of their words; links within
+the text lead to one, or vanish."""
 
 from __future__ import annotations
 
@@ -19,8 +20,9 @@ PREFIX = "text-"
 
 
 def finished(pieces: list[str], nowhere: Callable[[str], None]) -> list[str]:
-    """Return clean HTML, given as plain text and tags by turns, with ids and without what leads nowhere: such a link is only its text, a picture without a source
-    is nothing. What came through as a heading and is none of ours is a paragraph.
+    """Return clean HTML, given as plain text and tags by turns, with ids and without what leads nowhere: such a link is
+    only its text, a picture without a source is nothing. What came through as a heading and is none of ours is a
+    paragraph.
 
     `nowhere` is told of links that should have led to a heading.
     """

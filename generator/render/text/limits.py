@@ -1,4 +1,5 @@
-"""How long, how deep and how slow to convert a text may be that people wrote, and what is raised for one that cannot be shown."""
+"""How long, how deep and how slow to convert a text may be that people wrote, and what is raised for one that cannot be
+shown."""
 
 from __future__ import annotations
 

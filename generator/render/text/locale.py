@@ -20,7 +20,8 @@ from generator.values.rank import half_up
 from generator.values.report import Brief, Day, Field, Inline, Link, Mail, Marks, Move, Named, Number, Outcome, Person, Run, Spark, Strong
 
 MINUS = "\N{MINUS SIGN}"
-DAY_LONG = Phrase(de="d. MMMM y", en="d MMMM y")  # Babel's patterns; day before month, so that nobody reads 1/10 as January
+# Babel's patterns; day before month, so that nobody reads 1/10 as January
+DAY_LONG = Phrase(de="d. MMMM y", en="d MMMM y")
 DAY_SHORT = Phrase(de="d.M.y", en="d MMM y")
 VALUE_PLACES = 2
 GAP = "–"
@@ -34,7 +35,8 @@ CSV_DIGITS = Context(prec=17)
 
 
 class Words:
-    """Turns values into words of one language; `names` are the printed names of everybody, by id, `texts` those converted already.
+    """Turns values into words of one language; `names` are the printed names of everybody, by id, `texts` those
+    converted already.
 
     `typed_shorts` are the short forms of names that people have chosen themselves.
     """
@@ -59,7 +61,8 @@ class Words:
         return {id: f"{name}\n{self.shorts[id]}" for id, name in self.names.items()}
 
     def number(self, number: Number | int) -> str:
-        """Return the number with its decimal places, rounded half away from zero: `1.234,5`, `−3`; `+3` if it is signed, but `0`."""
+        """Return the number with its decimal places, rounded half away from zero: `1.234,5`, `−3`; `+3` if it is
+        signed, but `0`."""
         if type(number) is int and 0 <= number < 1000:
             return str(number)
         value, places, signed = (number, 0, False) if isinstance(number, int) else (number.value, number.places, number.signed)
@@ -81,14 +84,16 @@ class Words:
         return format_date(day.date, pattern.in_language(self.language), locale=self.language)
 
     def plain(self, inline: Inline) -> str:
-        """Return a piece of a line as plain text. An unknown person is a `KeyError`: the magazine names everybody that it speaks of."""
+        """Return a piece of a line as plain text. An unknown person is a `KeyError`: the magazine names everybody that
+        it speaks of."""
         show = PLAIN.get(type(inline))
         if show is None:
             raise TypeError(f"not a piece of a line: {inline!r}")
         return show(self, inline)
 
     def _said(self, said: Message) -> str:
-        """Return a sentence as plain text; of tables one is said again and again, for the page, for the search and for other programs."""
+        """Return a sentence as plain text; of tables one is said again and again, for the page, for the search and for
+        other programs."""
         known = self._known.get(said)
         if known is None:
             if len(self._known) >= KNOWN:
@@ -97,7 +102,8 @@ class Words:
         return known
 
     def short(self, inline: Inline) -> str:
-        """Return a piece of a line as plain text with all names in their short forms. An unknown person is a `KeyError`."""
+        """Return a piece of a line as plain text with all names in their short forms. An unknown person is a
+        `KeyError`."""
         match inline:
             case Person(id):
                 return self.shorts[id]
@@ -123,8 +129,8 @@ class Words:
         return GAP if value is None else self.value(value)
 
     def cell(self, inline: Inline) -> str:
-        """Show a table cell for other programs: numbers unrounded with a decimal point, dates as 2026-10-01, places moved as a
-        number, names in full."""
+        """Show a table cell for other programs: numbers unrounded with a decimal point, dates as 2026-10-01, places
+        moved as a number, names in full."""
         bare = unwrapped(inline)
         show = EXACT.get(type(bare))
         return self.plain(bare) if show is None else show(self, bare)
@@ -148,8 +154,8 @@ def unwrapped(inline: Inline) -> Inline:
 
 
 def short_names(names: Mapping[str, str], typed: Mapping[str, str]) -> dict[str, str]:
-    """Return short forms of names, by id: the typed one; else the first name; with the last name's initial if it is another's short form
-    too; if that does not help either, the whole name."""
+    """Return short forms of names, by id: the typed one; else the first name; with the last name's initial if it is
+    another's short form too; if that does not help either, the whole name."""
     known = {id: (_first_name(name), _with_initial(name), name) for id, name in names.items() if not typed.get(id)}
     shorts = {id: typed[id] for id in names if typed.get(id)}
     taken = {short.casefold() for short in shorts.values()}

@@ -1,7 +1,9 @@
-"""Words that stand in a text and not in what a Markdown program made of it: whatever the reason, nothing is lost without a word.
+"""Words that stand in a text and not in what a Markdown program made of it: whatever the reason, nothing is lost
+without a word.
 
-No list of known mistakes is asked but the result: every letter and digit of the text has to be in the words of the tree, in an address or description there,
-in HTML that was put aside, or in what gives links and abbreviations their targets. Letters are counted, so that it does not matter where they went.
+No list of known mistakes is asked but the result: every letter and digit of the text has to be in the words of the
+tree, in an address or description there, in HTML that was put aside, or in what gives links and abbreviations their
+targets. Letters are counted, so that it does not matter where they went.
 """
 
 from __future__ import annotations
@@ -32,8 +34,9 @@ FENCED = re.compile(r"\A<pre><code(?: class=\"(?:language-)?([^\"]*)\")?>(.*)</c
 
 
 def lost(source: str, root: etree.Element, held: Iterable[object], targets: Iterable[tuple[str, int]]) -> Iterator[Finding]:
-    """Yield what is lost: of a text, its tree with all that was `held` apart, and words that give others their `targets`, with how often they were taken
-    from the text (negative: how often they stand in the tree without being in the text)."""
+    """Yield what is lost: of a text, its tree with all that was `held` apart, and words that give others their
+    `targets`, with how often they were taken from the text (negative: how often they stand in the tree without being in
+    the text)."""
     words = [_words(root), *(_aside(stash) for stash in held if isinstance(stash, str))]
     there = Counter("".join(words))
     for text, times in targets:

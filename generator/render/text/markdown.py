@@ -1,10 +1,12 @@
-"""Markdown that people wrote becomes clean HTML with the typography of its language: once, and every medium takes it from there.
+"""Markdown that people wrote becomes clean HTML with the typography of its language: once, and every medium takes it
+from there.
 
-`reader.py` makes a tree of it; `additions.py` gives that our headings, footnotes and pictures; `direct.py` takes over what is allowed of it or, where HTML was
-typed, `sanitise.py` cleans what is written of it; `typography.py` sets spaces and dashes, `heading_ids.py` gives ids and links.
+`reader.py` makes a tree of it; `additions.py` gives that our headings, footnotes and pictures; `direct.py` takes over
+what is allowed of it or, where HTML was typed, `sanitise.py` cleans what is written of it; `typography.py` sets spaces
+and dashes, `heading_ids.py` gives ids and links.
 
-What we add ourselves (ids, classes, sources of pictures) passes nh3 because its value is *sealed*: replaced by a word that contains a hash
-of the text, which the text itself cannot contain. nh3's filter puts the true value in its place.
+What we add ourselves (ids, classes, sources of pictures) passes nh3 because its value is *sealed*: replaced by a word
+that contains a hash of the text, which the text itself cannot contain. nh3's filter puts the true value in its place.
 """
 
 from __future__ import annotations
@@ -26,7 +28,8 @@ from generator.values.spelling import is_common
 
 
 def text_of(prose: Prose, language: str, texts: Texts, key: TextKey | None = None) -> Text:
-    """Return what becomes of a text, converted only if it is not among the `texts`, where its `key` may be known. Raises Unprintable."""
+    """Return what becomes of a text, converted only if it is not among the `texts`, where its `key` may be known.
+    Raises Unprintable."""
     key = key or key_of(prose, language)
     text = texts.get(key)
     if text is None:
@@ -41,7 +44,8 @@ def text_of(prose: Prose, language: str, texts: Texts, key: TextKey | None = Non
 
 
 def seen(prose: Prose, language: str, texts: Texts) -> Text:
-    """Return the same of a text that has been proofread. Nobody notes that it was looked at, and nothing is made of it that is not noted elsewhere."""
+    """Return the same of a text that has been proofread. Nobody notes that it was looked at, and nothing is made of it
+    that is not noted elsewhere."""
     known = texts[key] if (key := key_of(prose, language)) in texts else None
     return known if isinstance(known, Text) else text_of(prose, language, texts, key)
 

@@ -15,8 +15,8 @@ BESIDE = " · "
 
 
 def lines(nodes: Iterable[Node], inside: Callable[[Iterable[Node]], str], kind: str = "apart", before: str = "") -> Iterator[tuple[str, str]]:
-    """Yield paragraphs, items, lines of code and rows of tables as HTML, each with its class; the first has the number or dash of an item `before`
-    it. What stands in a line is written by `inside`."""
+    """Yield paragraphs, items, lines of code and rows of tables as HTML, each with its class; the first has the number
+    or dash of an item `before` it. What stands in a line is written by `inside`."""
     line: list[Node] = []
     for node in [*nodes, Element("hr", {}, ())]:
         if isinstance(node, str) or node.tag in IN_LINE:

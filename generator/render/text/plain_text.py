@@ -70,7 +70,8 @@ def text(told: Report | Publication | Section | Iterable[Block], words: Words) -
 
 
 def loose_text(blocks: Iterable[Block], words: Words) -> str:
-    """Return the same for whoever only looks for words in it: rows are not aligned, and numbers of tables are left out."""
+    """Return the same for whoever only looks for words in it: rows are not aligned, and numbers of tables are left
+    out."""
     return "\n".join(line for paragraph in _blocks(blocks, words, _loose) for line in paragraph)
 
 

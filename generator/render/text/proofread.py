@@ -1,4 +1,5 @@
-"""Reads the texts of a magazine before anything is made of them: which cannot be printed, what had to be taken out, which links lead nowhere."""
+"""Reads the texts of a magazine before anything is made of them: which cannot be printed, what had to be taken out,
+which links lead nowhere."""
 
 from __future__ import annotations
 
@@ -27,7 +28,8 @@ DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins
 
 
 def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Callable[[Written], Passage]) -> None:
-    """Report what is wrong with the texts of a magazine. A text that cannot be printed is an error, the rest are warnings.
+    """Report what is wrong with the texts of a magazine. A text that cannot be printed is an error, the rest are
+    warnings.
 
     All of them are among the `texts` afterwards. `passage` tells where a text of a round's file stands.
     """
@@ -60,8 +62,9 @@ def _titles(magazine: Magazine, problems: Problems) -> None:
 
 
 def _read(told: Iterable[Sequence[Block]], language: str, texts: Texts) -> Iterator[tuple[Prose, Message | Text]]:
-    """Yield the texts in some blocks of which there may be something to say, each with why it cannot be printed, or with what was found in it and where
-    its links lead. Those of a whole are not looked at one by one as long as they are the same."""
+    """Yield the texts in some blocks of which there may be something to say, each with why it cannot be printed, or
+    with what was found in it and where its links lead. Those of a whole are not looked at one by one as long as they
+    are the same."""
     proses = [*dict.fromkeys(_proses(told))]
     keys = [key_of(prose, language) for prose in proses]
     said = texts.get(together := (digest("together", repr(keys)), language, ()))
@@ -81,7 +84,8 @@ def _said(prose: Prose, language: str, texts: Texts, key: TextKey) -> Message | 
 
 
 def first_places(characters: Iterable[str], magazine: Magazine, passage: Callable[[Written], Passage]) -> dict[str, Place]:
-    """Return where each of some characters stands first in the texts of a magazine, as far as it stands there; for what no font has."""
+    """Return where each of some characters stands first in the texts of a magazine, as far as it stands there; for what
+    no font has."""
     places: dict[str, Place] = {}
     wanted = set(characters)
     for prose in dict.fromkeys(proses(magazine)):
@@ -95,7 +99,8 @@ def first_places(characters: Iterable[str], magazine: Magazine, passage: Callabl
 
 
 def place_of_words(words: str, file: str, magazine: Magazine, passage: Callable[[Written], Passage]) -> Place:
-    """Return where in the texts of a file something begins that reads like this; the file's first line if it is found nowhere."""
+    """Return where in the texts of a file something begins that reads like this; the file's first line if it is found
+    nowhere."""
     said = WORD.findall(words)[:BEGINNING]
     texts = [(prose, passage(prose.at) if isinstance(prose.at, Written) else prose.at) for prose in dict.fromkeys(proses(magazine))]
     for count in range(len(said), 0, -1):

@@ -1,8 +1,9 @@
-"""The tree of a text → HTML, as each medium wants it: on screen, wide things scroll and notes stand at the end; on paper, notes stand where
-they are called, lines are joined, the first letter is large and names under a text are set apart.
+"""The tree of a text → HTML, as each medium wants it: on screen, wide things scroll and notes stand at the end; on
+paper, notes stand where they are called, lines are joined, the first letter is large and names under a text are set
+apart.
 
-All that is written here is escaped: of the tree nothing but the names of elements and attributes goes through as it is, and these come
-from the sanitiser's lists.
+All that is written here is escaped: of the tree nothing but the names of elements and attributes goes through as it is,
+and these come from the sanitiser's lists.
 """
 
 from __future__ import annotations
@@ -35,7 +36,8 @@ INITIAL = re.compile(r'[„“"‚»(]?[^\W\d_]')
 OPENING = 220
 """A first paragraph of so many letters has at least three lines, as the first one needs; its notes do not count."""
 DASH = re.compile("[–—] ")
-"""Stands before the name of who has written, as in `– Gustav, Klein Wernitz`; on paper the name is set apart instead."""
+"""Stands before the name of who has written, as in `– Gustav, Klein Wernitz`; on paper the name is set apart
+instead."""
 AS_TREES = frozenset({"a", "th", "img", "pre", "figure", "hr", *HEADINGS})
 """Elements of which screens show more than the tag otherwise."""
 ABROAD = '<a href="http'
@@ -169,7 +171,8 @@ class Writer(Struct, frozen=True, dict=True):
         return self.tag("img", dict(sorted(shown.items())))
 
     def figure(self, element: Element) -> str:
-        """Show a picture that has its paragraph for itself; its title is the caption, a drawing without one has its own."""
+        """Show a picture that has its paragraph for itself; its title is the caption, a drawing without one has its
+        own."""
         from generator.values.report import Picture
 
         picture = next((child for child in element.children if isinstance(child, Element) and child.tag == "img"), None)
@@ -188,7 +191,8 @@ class Writer(Struct, frozen=True, dict=True):
 
 
 class OnScreen(Writer, frozen=True, dict=True):
-    """Tables and code scroll by themselves where they are too wide, with the keyboard too; a head without words is none.
+    """Tables and code scroll by themselves where they are too wide, with the keyboard too; a head without words is
+    none.
 
     Nearly all of a text is shown as it is; of what is not, as little as can be becomes a tree.
     """
@@ -210,7 +214,8 @@ class OnScreen(Writer, frozen=True, dict=True):
         return "".join(runs).strip() + "\n"
 
     def apart(self, runs: list[str], at: int) -> int:
-        """Show a tag that stands apart, or all of its element, as it is on this page; return the place of the next one."""
+        """Show a tag that stands apart, or all of its element, as it is on this page; return the place of the next
+        one."""
         name, attributes = begun_by(runs[at])
         if name == "table":
             runs[at] = f"{_scroll(self.page.language)}{runs[at]}"
@@ -267,14 +272,16 @@ def _scroll(language: str) -> str:
 
 
 DIGIT, WITHOUT_DIGITS = 0.55, 0.45
-"""How much room, in em, a list has for each digit of its largest number, and beside that; two digits have theirs by print.css."""
+"""How much room, in em, a list has for each digit of its largest number, and beside that; two digits have theirs by
+print.css."""
 
 
 class OnPaper(Writer, frozen=True, dict=True):
     """Lines are joined: WeasyPrint would break a footnote where its source does. Notes stand where they are called.
 
-    An article begins with a large letter, which `initial` makes of it; in columns it would not stand, for WeasyPrint places no floats there. What is `signed` may
-    have names set apart: in paragraphs that begin with a dash, and in a last one in italics if the section `ends` with this text.
+    An article begins with a large letter, which `initial` makes of it; in columns it would not stand, for WeasyPrint
+    places no floats there. What is `signed` may have names set apart: in paragraphs that begin with a dash, and in a
+    last one in italics if the section `ends` with this text.
     """
 
     initial: Callable[[str], str | None] | None = None
@@ -353,8 +360,8 @@ class OnPaper(Writer, frozen=True, dict=True):
         return False
 
     def inside(self, nodes: Iterable[Node]) -> str:
-        """Return nodes as HTML. The call of a note stands at the word before it, whatever is typed between them, and on no line of its own; two calls
-        are told apart."""
+        """Return nodes as HTML. The call of a note stands at the word before it, whatever is typed between them, and on
+        no line of its own; two calls are told apart."""
         shown: list[str] = []
         called = False
         for node in nodes:
@@ -367,8 +374,8 @@ class OnPaper(Writer, frozen=True, dict=True):
         return "".join(shown)
 
     def note(self, note: Element) -> str:
-        """Show a note: behind its number its first paragraph, below that all others, items, lines and rows of a table; without links back and calls of
-        other notes: a page has no notes to notes."""
+        """Show a note: behind its number its first paragraph, below that all others, items, lines and rows of a table;
+        without links back and calls of other notes: a page has no notes to notes."""
         found = [(kind, html) for kind, html in lines(note.children, replace(self, in_note=True).inside)]
         first, below = found[:1], found[1:]
         shown = [*(f"<span>{html}</span>" for _, html in first), *(f'<span class="{kind}">{html}</span>' for kind, html in below)]
@@ -378,7 +385,8 @@ class OnPaper(Writer, frozen=True, dict=True):
         return super().anchor(id) if id in self.parts else None
 
     def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
-        """Describe every picture, as PDF for screen readers wants it; on the web no description means that there is nothing to say."""
+        """Describe every picture, as PDF for screen readers wants it; on the web no description means that there is
+        nothing to say."""
         alt = attributes.get("alt") or element.attributes.get("title")
         alt = alt or self.page.plain(PICTURE(title=element.attributes["src"]))
         return super().picture(element, {**attributes, "alt": alt}).replace("\n", " ")

@@ -44,8 +44,8 @@ OWNS = frozenset("sxzßSXZ")
 def with_quotes(text: str, language: str) -> str:
     """Return a paragraph with quotes of the language for `"` and `'`, of the same length.
 
-    A `'` inside or before what is left of a word (`'90s`, `rock 'n' roll`), behind a name that owns something (`Hans' Haus`) or without a partner is
-    an apostrophe; a `"` without one means inches.
+    A `'` inside or before what is left of a word (`'90s`, `rock 'n' roll`), behind a name that owns something (`Hans'
+    Haus`) or without a partner is an apostrophe; a `"` without one means inches.
     """
     return _Paragraph(text, language).set()
 
@@ -108,7 +108,8 @@ class _Paragraph:
         return at not in self.elided and bool(before.strip()) and not after.isalnum()
 
     def _ends(self, number: int) -> bool:
-        """Tell whether the quotation that is open ends at a mark: not at a name that owns something, if it can end later."""
+        """Tell whether the quotation that is open ends at a mark: not at a name that owns something, if it can end
+        later."""
         at = self.marks[number]
         if not self._may_end(at):
             return False

@@ -1,6 +1,8 @@
-"""Python-Markdown behind one door: a text → its tree, with what there is to say of it. `grammar.py` tells it how to read; nobody else imports it.
+"""Python-Markdown behind one door: a text → its tree, with what there is to say of it. `grammar.py` tells it how to
+read; nobody else imports it.
 
-To make a reader ready takes as long as to read a page, so it reads one text after the other, unless one of them made it fail.
+To make a reader ready takes as long as to read a page, so it reads one text after the other, unless one of them made it
+fail.
 """
 
 from __future__ import annotations
@@ -104,7 +106,8 @@ class _Reader:
         return self.found._replace(html=html)
 
     def _judge(self, root: etree.Element) -> None:
-        """Note what is left over, what is read otherwise than it looks, and which words are not in the tree, as far as nothing is said of them yet."""
+        """Note what is left over, what is read otherwise than it looks, and which words are not in the tree, as far as
+        nothing is said of them yet."""
         added, source = self.added, self.added.typed.source
         self.left.run(root)
         added.findings += misread(added.typed)
@@ -116,7 +119,8 @@ class _Reader:
         added.findings += lost("\n".join(lines), root, self.converter.htmlStash.rawHtmlBlocks, self._targets())
 
     def _targets(self) -> Iterator[tuple[str, int]]:
-        """Yield the words that give links, notes and abbreviations their targets: once as they were typed, but not as often as links have them."""
+        """Yield the words that give links, notes and abbreviations their targets: once as they were typed, but not as
+        often as links have them."""
         for name, (address, title) in self.references.items():
             times = self.references.asked[name]
             yield name, 1 + times
@@ -126,7 +130,8 @@ class _Reader:
             yield f"{short} {long}", 1
 
     def _add(self, root: etree.Element) -> etree.Element | None:
-        """Add what is ours. Take over what is in the tree, whose place an empty one takes, or seal our own parts in it."""
+        """Add what is ours. Take over what is in the tree, whose place an empty one takes, or seal our own parts in
+        it."""
         self.added.make(root, self.converter.htmlStash.rawHtmlBlocks)
         if (taken := direct(root)) is not None:
             self.found = Read(taken, "", {})

@@ -1,4 +1,5 @@
-"""What became of a text, word by word: which words stayed, which went, which came. Words are compared, never letters."""
+"""What became of a text, word by word: which words stayed, which went, which came. Words are compared, never
+letters."""
 
 from __future__ import annotations
 
@@ -14,7 +15,8 @@ from msgspec import Struct
 PARAGRAPH, LINE = "\n\n", "\n"
 """What stands between two paragraphs, and between two lines of one."""
 KEPT = 0.35
-"""If less than this share of the longer text has stayed, the two are shown one after the other: no eye follows so many changes."""
+"""If less than this share of the longer text has stayed, the two are shown one after the other: no eye follows so many
+changes."""
 MOST_WORDS = 4000
 """Longer texts are not compared: it would take seconds."""
 
@@ -23,7 +25,8 @@ _TOKEN = re.compile(r"(?P<paragraph>[ \t]*\n\s*\n\s*)|(?P<line>[ \t]*\n[ \t]*)|(
 
 
 class Piece(Struct, frozen=True):
-    """Words that stayed, went or came; or the break behind a paragraph or a line. `spaced`: a space stands before it."""
+    """Words that stayed, went or came; or the break behind a paragraph or a line. `spaced`: a space stands before
+    it."""
 
     kind: Literal["same", "old", "new"]
     text: str
@@ -53,7 +56,8 @@ def revised(old: str, new: str) -> tuple[Piece, ...]:
 
 
 def paragraphs(pieces: Iterable[Piece]) -> list[list[Piece]]:
-    """Return the pieces by paragraph. The break of a paragraph is kept only where it went or came amid words that stayed."""
+    """Return the pieces by paragraph. The break of a paragraph is kept only where it went or came amid words that
+    stayed."""
     found: list[list[Piece]] = [[]]
     breaks: list[Piece] = []
     for piece in pieces:
@@ -112,7 +116,8 @@ def _size(tokens: Sequence[_Token]) -> int:
 
 
 def _without_islands(stretches: list[_Stretch]) -> list[_Stretch]:
-    """Join two changes with the words that stayed between them, if those are no longer than either: a lone »und« helps nobody."""
+    """Join two changes with the words that stayed between them, if those are no longer than either: a lone »und« helps
+    nobody."""
     for at in range(1, len(stretches) - 1):
         before, middle, after = stretches[at - 1 : at + 2]
         changed = min(max(_size(each.old), _size(each.new)) for each in (before, after))
@@ -123,7 +128,8 @@ def _without_islands(stretches: list[_Stretch]) -> list[_Stretch]:
 
 
 def _in_whole_sentences(stretches: list[_Stretch]) -> list[_Stretch]:
-    """Cut what came or went, the same wherever equal words let it be cut, so that it begins and ends with a paragraph or a sentence."""
+    """Cut what came or went, the same wherever equal words let it be cut, so that it begins and ends with a paragraph
+    or a sentence."""
     nothing = _Stretch(True, (), ())
     stretches = [nothing, *stretches, nothing]
     for at, stretch in enumerate(stretches[1:-1], start=1):
@@ -148,7 +154,8 @@ def _in_whole_sentences(stretches: list[_Stretch]) -> list[_Stretch]:
 
 
 def _cut(row: Sequence[_Token], at: int) -> int:
-    """Rate the place before the word at an index for a cut: 3 behind a paragraph, 2 behind a line, 1 behind a sentence."""
+    """Rate the place before the word at an index for a cut: 3 behind a paragraph, 2 behind a line, 1 behind a
+    sentence."""
     if at in (0, len(row)):
         return 3
     return {PARAGRAPH: 3, LINE: 2, ".": 1, "!": 1, "?": 1}.get(row[at - 1].text, 0)
@@ -179,7 +186,8 @@ def _runs(kind: Literal["same", "old", "new"], tokens: Sequence[_Token]) -> Iter
 
 @lru_cache(maxsize=1_000)  # the law book of every round holds nearly the same rules
 def shown(old: str, new: str, gone: str, came: str) -> str:
-    """Return a text that has become another as paragraphs of HTML. `gone` and `came` (HTML) name for who listens what went and what came."""
+    """Return a text that has become another as paragraphs of HTML. `gone` and `came` (HTML) name for who listens what
+    went and what came."""
     found = paragraphs(revised(old, new))
     return "\n".join(f"<p>{''.join(_html(piece, gone, came) for piece in paragraph).strip()}</p>" for paragraph in found)
 

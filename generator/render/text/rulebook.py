@@ -1,4 +1,5 @@
-"""Which rule stands where in a rule text: by the numbers at the beginning of its headings, and of its paragraphs that begin in bold type."""
+"""Which rule stands where in a rule text: by the numbers at the beginning of its headings, and of its paragraphs that
+begin in bold type."""
 
 from __future__ import annotations
 
@@ -28,8 +29,8 @@ CITED = re.compile(r"\b(?:Regeln?|[Rr]ules?) (\d+(?:\.\d+)*)[a-d]?\b")
 class Rule(Struct, frozen=True):
     """A part of a rule text that has an address: a heading, or a paragraph that begins with its number.
 
-    `numbers` are those of the rules that it tells, `title` is as it stands there, `name` without the numbers before it, `said` what stands below
-    it, or what else its paragraph says, up to the next rule.
+    `numbers` are those of the rules that it tells, `title` is as it stands there, `name` without the numbers before it,
+    `said` what stands below it, or what else its paragraph says, up to the next rule.
     """
 
     numbers: tuple[str, ...]
@@ -72,7 +73,8 @@ def _rule(element: Element, address: str, below: Sequence[Node]) -> Rule:
 
 
 def rule_addresses(rules: Iterable[Rule]) -> tuple[tuple[str, str], ...]:
-    """Return the address of each numbered rule among the parts of a text, by its number; the first place is the rule's own."""
+    """Return the address of each numbered rule among the parts of a text, by its number; the first place is the rule's
+    own."""
     found: dict[str, str] = {}
     for rule in rules:
         for number in rule.numbers:
@@ -81,8 +83,8 @@ def rule_addresses(rules: Iterable[Rule]) -> tuple[tuple[str, str], ...]:
 
 
 def cited(text: str, addresses: Mapping[str, str]) -> Iterator[tuple[str, str | None]]:
-    """Yield a text in pieces, those that name a rule with its address: `Regel 9`. A rule that does not stand apart is where the chapter
-    stands to which it belongs: for 3.7 that of 3."""
+    """Yield a text in pieces, those that name a rule with its address: `Regel 9`. A rule that does not stand apart is
+    where the chapter stands to which it belongs: for 3.7 that of 3."""
     at = 0
     for found in CITED.finditer(text) if addresses else ():
         number = found[1]

@@ -1,5 +1,5 @@
-"""What may pass of the texts that people wrote; the rest goes. HTML that was typed is cleaned by nh3, which is imported here only, and only then; a tree in which
-there is none of it is taken over by the same lists, element by element.
+"""What may pass of the texts that people wrote; the rest goes. HTML that was typed is cleaned by nh3, which is imported
+here only, and only then; a tree in which there is none of it is taken over by the same lists, element by element.
 """
 
 from __future__ import annotations
@@ -55,7 +55,8 @@ UNCLOSED = frozenset("p li dd dt tr td th thead tbody tfoot colgroup option br h
 
 
 Removed = tuple[str, str, str]
-"""A tag that is not allowed, with two empty texts; or a tag, its attribute that is not allowed, and the attribute's value."""
+"""A tag that is not allowed, with two empty texts; or a tag, its attribute that is not allowed, and the attribute's
+value."""
 
 
 def page_of(address: str) -> str:
@@ -95,7 +96,8 @@ class _Inspector(HTMLParser):
 
 
 def inspect(raw: str, judge: Judge) -> Sequence[Removed]:
-    """Return what the sanitiser is going to remove, each once. Raises Unprintable if tags stand too deep, for nh3 would take very long."""
+    """Return what the sanitiser is going to remove, each once. Raises Unprintable if tags stand too deep, for nh3 would
+    take very long."""
     inspector = _Inspector(judge)
     inspector.feed(raw.replace("<!", "&lt;!"))  # declarations go anyway, and Python's parser stumbles over some
     inspector.close()
@@ -117,7 +119,8 @@ def sanitise(raw: str, judge: Judge) -> str:
 
 
 def permitted(tag: str, attribute: str, value: str) -> str | None:
-    """Return the value as it may be published, or None: what is ours, and of a text's own attributes what is harmless."""
+    """Return the value as it may be published, or None: what is ours, and of a text's own attributes what is
+    harmless."""
     if type(value) is Ours:
         return value
     if attribute not in THEIRS.get(tag, set()) | THEIRS["*"]:

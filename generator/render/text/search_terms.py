@@ -36,7 +36,8 @@ FAR = 4000
 """In so many characters of HTML stands what a description needs, as a rule."""
 UE = re.compile("(?<![aeq])ue")
 KNOWN = 1 << 16
-"""So many words are remembered while texts are read: nearly all that are said in any of them, which are said again and again."""
+"""So many words are remembered while texts are read: nearly all that are said in any of them, which are said again and
+again."""
 
 
 @lru_cache(KNOWN)
@@ -49,12 +50,14 @@ def fold(word: str) -> str:
 
 
 def words_of(said: str) -> list[str]:
-    """Return the words of a line, folded. Nobody looks for what is longer than any, and each of its ends might be a word as well."""
+    """Return the words of a line, folded. Nobody looks for what is longer than any, and each of its ends might be a
+    word as well."""
     return [fold(word) for word in WORD_OR_RULE.findall(UNSEEN.sub("", said)) if 1 < len(word) <= LONGEST_WORD or len(word) == 1 and word.isdigit()]
 
 
 class _Looked(dict[str, str]):
-    """The words in what stands between two spaces, as they are looked up in a text: numbers are not. Each is found out once."""
+    """The words in what stands between two spaces, as they are looked up in a text: numbers are not. Each is found out
+    once."""
 
     def __missing__(self, typed: str) -> str:
         if len(self) >= KNOWN:
@@ -68,7 +71,8 @@ _looked = _Looked()
 
 def words_in(said: str) -> str:
     """Return the words of a text, noted with what each of them weighs there."""
-    often = Counter(map(_looked.__getitem__, said.replace("|", " ").split()))  # bars of tables are half of what stands there
+    # bars of tables are half of what stands there
+    often = Counter(map(_looked.__getitem__, said.replace("|", " ").split()))
     del often[""]
     for words in [words for words in often if " " in words]:
         times = often.pop(words)
@@ -78,7 +82,8 @@ def words_in(said: str) -> str:
 
 
 def noted(words: Mapping[str, int], weigh: Callable[[int], int] = int) -> str:
-    """Return words as a line for each weight: `1 haus berg`; `weigh` tells what a number given with a word weighs. One weighs 1."""
+    """Return words as a line for each weight: `1 haus berg`; `weigh` tells what a number given with a word weighs. One
+    weighs 1."""
     lines = {1: ["1", *[word for word, number in words.items() if number == 1]]}
     for word, number in words.items():
         if number != 1:
@@ -94,7 +99,8 @@ def given_back(said: str) -> dict[str, int]:
 
 
 def spoken(text: Text) -> str:
-    """Return what readers see of a text, as it was converted: no comment, no address, nothing that was taken out of it."""
+    """Return what readers see of a text, as it was converted: no comment, no address, nothing that was taken out of
+    it."""
     html = "".join(text.runs)
     also = ALSO.findall(html) if "<img" in html or "<abbr" in html else ()
     html = CALL.sub("", html) if "<sup" in html else html
@@ -112,5 +118,6 @@ def begins(text: Text) -> str:
 
 
 def _gap(unsaid: re.Match[str]) -> str:
-    """Return what stands instead of what does not belong to a beginning: a heading parts words, the call of a note does not."""
+    """Return what stands instead of what does not belong to a beginning: a heading parts words, the call of a note does
+    not."""
     return "" if unsaid[0].startswith("<sup") else " "

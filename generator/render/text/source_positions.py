@@ -37,7 +37,8 @@ class Typed(Struct, frozen=True, dict=True):
         return INLINE_CODE.sub(lambda code: " " * len(code[0]), self.unfenced)
 
     def first(self, pattern: re.Pattern[str], which: int = 1) -> int:
-        """Return where the pattern (its group `here`, if it has one) is found first, or where `which` one is meant, outside of code; 0 if it is not."""
+        """Return where the pattern (its group `here`, if it has one) is found first, or where `which` one is meant,
+        outside of code; 0 if it is not."""
         found = next(islice(pattern.finditer(self.plain), which - 1, None), None)
         return found.start("here" if "here" in pattern.groupindex else 0) if found else 0
 
@@ -59,7 +60,8 @@ class Typed(Struct, frozen=True, dict=True):
         return self.first(re.compile(rf"^[ >]*(?P<here>\[){re.escape(name)}\]:", re.IGNORECASE | re.MULTILINE))
 
     def line(self, words: str, which: int = 1) -> int:
-        """Return where a line stands that consists of these words; if there are several, the first, or `which` one is meant."""
+        """Return where a line stands that consists of these words; if there are several, the first, or `which` one is
+        meant."""
         found = next(islice(re.finditer(rf"^[ >]*({re.escape(words)})[ ]*$", self.unfenced, re.MULTILINE), which - 1, None), None)
         return found.start(1) if found else max(self.unfenced.find(words), 0)
 

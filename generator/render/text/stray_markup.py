@@ -1,7 +1,9 @@
-"""Marks of Markdown that mean nothing where they stand and so are printed as they were typed: a ** without its partner, a list that is none.
+"""Marks of Markdown that mean nothing where they stand and so are printed as they were typed: a ** without its partner,
+a list that is none.
 
-They are looked for in the tree that Python-Markdown made, so that whatever it has understood is no leftover; in a tree in which no sign has stayed there is none.
-The tree does not know where its words were typed: they are found again in the text, one after the other.
+They are looked for in the tree that Python-Markdown made, so that whatever it has understood is no leftover; in a tree
+in which no sign has stayed there is none. The tree does not know where its words were typed: they are found again in
+the text, one after the other.
 """
 
 from __future__ import annotations
@@ -55,9 +57,11 @@ SEPARATOR = re.compile(r"^[ \t]*(?=[^\n]*\|)(?=[^\n]*-{2})[|:\- \t]+$", re.MULTI
 ITEM = re.compile(r"(?<=\n)[ \t]*(?P<sign>[-+*]|(?P<n>[0-9]{1,3})[.)])[ \t]+\S")
 
 MAY_STAY = re.compile("[*_`\x02\\[{|]|~~|==")
-"""One of these is in the words of a tree in which something is left over, but for a list, and marks of other programs."""
+"""One of these is in the words of a tree in which something is left over, but for a list, and marks of other
+programs."""
 MARK = re.compile("\x02([^\x03]*)\x03")
-"""What Python-Markdown has put aside, in the text of its tree: an escaped character as its number, HTML as a name of its own."""
+"""What Python-Markdown has put aside, in the text of its tree: an escaped character as its number, HTML as a name of
+its own."""
 INLINE = frozenset(("a", "abbr", "br", "code", "em", "img", "mark", "s", "strong", "sub", "sup"))
 MARKS = {"em": "*", "strong": "**", "code": "`"}
 GAP = "\0"
@@ -67,7 +71,8 @@ FARTHEST = 20_000
 
 @dataclass
 class _Piece:
-    """A text of the tree, as it was typed and with an x for each character that is no mark: code, escaped ones. Both are equally long.
+    """A text of the tree, as it was typed and with an x for each character that is no mark: code, escaped ones. Both
+    are equally long.
 
     `places` tells where its lines were typed: offset in the piece, offset in the text.
     """
@@ -79,7 +84,8 @@ class _Piece:
 
 @dataclass
 class _Block:
-    """The pieces of a paragraph, an item, a cell; of the footnote `note`, if it begins one. `begins` are their offsets in the block."""
+    """The pieces of a paragraph, an item, a cell; of the footnote `note`, if it begins one. `begins` are their offsets
+    in the block."""
 
     tag: str
     note: str = ""
@@ -121,7 +127,8 @@ class _Block:
 
 @dataclass
 class Leftovers:
-    """A tree processor for Python-Markdown that changes nothing. `notes` and `references` are the names that a text explains."""
+    """A tree processor for Python-Markdown that changes nothing. `notes` and `references` are the names that a text
+    explains."""
 
     notes: Collection[str] = ()
     references: Collection[str] = ()
@@ -222,8 +229,8 @@ def _lists(shown: str, marked: Container[int]) -> Iterator[tuple[int, Message]]:
 
 
 def _find_again(blocks: Sequence[_Block], typed: Typed) -> None:
-    """Find the lines of all pieces in the text, each behind the one before it. The notes stand at the end of the tree, and anywhere in
-    the text."""
+    """Find the lines of all pieces in the text, each behind the one before it. The notes stand at the end of the tree,
+    and anywhere in the text."""
     text, cursor = typed.unfenced, 0
     for block in blocks:
         if block.note:

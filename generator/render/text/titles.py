@@ -1,4 +1,5 @@
-"""Lines that people typed above a text, its title and what stands around that: with emphasis where they are shown, as plain words where they are named."""
+"""Lines that people typed above a text, its title and what stands around that: with emphasis where they are shown, as
+plain words where they are named."""
 
 from __future__ import annotations
 

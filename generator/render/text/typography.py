@@ -35,7 +35,8 @@ def _close_up(match: re.Match[str]) -> str:
 
 
 def _behind(abbreviations: str) -> str:
-    """Return a pattern of the dot behind one of these, which is looked for first, then the letter before it: few are that."""
+    """Return a pattern of the dot behind one of these, which is looked for first, then the letter before it: few are
+    that."""
     each = abbreviations.split("|")
     behind = "|".join(rf"(?<=\b{short}\.)" for short in each)
     return rf"\.(?<=[{''.join(sorted({short[-1] for short in each}))}]\.)(?:{behind})"
@@ -61,8 +62,8 @@ TYPOGRAPHY: dict[str, tuple[tuple[str, str, Any], ...]] = {
         NUMBER_RANGE,
     ),
 }
-"""By language: what a text has that it concerns, which begins with a certain sign and is found fast; what is looked for then, and what takes its
-place."""
+"""By language: what a text has that it concerns, which begins with a certain sign and is found fast; what is looked for
+then, and what takes its place."""
 
 
 @cache
@@ -85,7 +86,8 @@ def pieces_of(html: str) -> list[str]:
 
 
 def typeset(pieces: list[str], language: str) -> list[str]:
-    """Set quotes, spaces and dashes in all text that is not code, in place, given plain text and tags by turns; tags stay as they are."""
+    """Set quotes, spaces and dashes in all text that is not code, in place, given plain text and tags by turns; tags
+    stay as they are."""
     words = pieces[::2]
     text = typed = BETWEEN.join(words)
     code = _code(pieces)
@@ -130,7 +132,8 @@ def _with_quotes(pieces: Sequence[str]) -> Iterator[range]:
 
 @lru_cache(1000)
 def _means(tag: str) -> tuple[int, bool]:
-    """Return how much deeper in code one is behind a tag, and whether a paragraph ends there. There are few that differ."""
+    """Return how much deeper in code one is behind a tag, and whether a paragraph ends there. There are few that
+    differ."""
     found = TAG.match(tag)
     name = found[1] if found else ""
     return (0 if name not in CODE else -1 if tag.startswith("</") else 1), name not in INLINE

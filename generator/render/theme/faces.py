@@ -1,4 +1,5 @@
-"""How wide words are in the fonts of a theme, and how high their capitals: measured by the fonts themselves, before anything is laid out."""
+"""How wide words are in the fonts of a theme, and how high their capitals: measured by the fonts themselves, before
+anything is laid out."""
 
 from __future__ import annotations
 
@@ -21,8 +22,8 @@ CAPITAL = "H"
 
 
 class Ink(NamedTuple):
-    """What of a letter marks paper, in em: from where it is put to the left and right of it, above the base line and below (negative); and how far
-    the next letter is put."""
+    """What of a letter marks paper, in em: from where it is put to the left and right of it, above the base line and
+    below (negative); and how far the next letter is put."""
 
     left: float
     right: float

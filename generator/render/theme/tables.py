@@ -1,4 +1,5 @@
-"""Tables on the screen: how wide one will be, and which of its columns a telephone folds away. None ever stands elsewhere than it was told."""
+"""Tables on the screen: how wide one will be, and which of its columns a telephone folds away. None ever stands
+elsewhere than it was told."""
 
 from __future__ import annotations
 
@@ -12,7 +13,8 @@ from generator.render.text.locale import Words
 from generator.values.report import ColumnHead, Inline, Link, Number, Person, Plot, Row, Run, Strong, Table
 
 LETTER, BESIDE, WIDEST = 7.6, 15, 224
-"""Of a cell in px: a letter on average, what stands left and right of it, and where it is broken at the latest on narrow screens."""
+"""Of a cell in px: a letter on average, what stands left and right of it, and where it is broken at the latest on
+narrow screens."""
 TELEPHONE = 350
 """So many px a table has on a telephone."""
 LINE = 12
@@ -33,8 +35,8 @@ def width(columns: Texts) -> float:
 
 
 def narrowest(table: Table, columns: Texts) -> list[float]:
-    """Return how narrow each column of a table can be, in px, if the lines of its texts and titles are broken, addresses of mail before their @;
-    numbers stay on one line."""
+    """Return how narrow each column of a table can be, in px, if the lines of its texts and titles are broken,
+    addresses of mail before their @; numbers stay on one line."""
 
     def letters(title: str, texts: Sequence[str], kind: str) -> int:
         cells = map(len, texts) if kind == "number" else (max(min(len(text), LINE), *map(len, text.replace("@", " @").split()), 0) for text in texts)
@@ -51,8 +53,9 @@ def texts_of(table: Table, words: Words) -> Texts:
 
 
 class Look(Struct, frozen=True):
-    """How a table is shown: whether a telephone breaks its texts so that it fits, or which columns it folds away, counted from 1; whether the table
-    is a stop for the tabulator: only if it has to be scrolled and one cannot reach its right edge by its links."""
+    """How a table is shown: whether a telephone breaks its texts so that it fits, or which columns it folds away,
+    counted from 1; whether the table is a stop for the tabulator: only if it has to be scrolled and one cannot reach
+    its right edge by its links."""
 
     broken: bool = False
     folded: tuple[int, ...] = ()
@@ -71,9 +74,9 @@ def on_screen(table: Table, words: Words, folds: bool = True) -> Look:
 
 
 def _folded(table: Table, widths: Sequence[float]) -> tuple[int, ...]:
-    """Return which columns, counted from 1, a telephone folds away. The first one stays, by which most lists are ordered, what names the row, and
-    what decides; of the others as many as there is room for, in their order, and all details or none. Where nothing stays beside the names, nothing
-    is folded away."""
+    """Return which columns, counted from 1, a telephone folds away. The first one stays, by which most lists are
+    ordered, what names the row, and what decides; of the others as many as there is room for, in their order, and all
+    details or none. Where nothing stays beside the names, nothing is folded away."""
     columns = range(len(table.columns))
     stay = {n for n in columns if n in (0, table.row_head) or table.columns[n].key}
     details = [n for n in columns if table.columns[n].detail and n not in stay]
@@ -93,7 +96,8 @@ def _links(row: Row) -> Iterator[Inline]:
 
 
 CellKind = Literal["text", "number"]
-"""The kind of cells that are marked as such: on the screen texts, because most cells hold numbers; on paper numbers, as in texts."""
+"""The kind of cells that are marked as such: on the screen texts, because most cells hold numbers; on paper numbers, as
+in texts."""
 
 
 def cell_tags(columns: tuple[ColumnHead, ...], row_head: int | None, marked: CellKind) -> tuple[str, ...]:

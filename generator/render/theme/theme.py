@@ -1,6 +1,8 @@
-"""A theme: what its theme.yaml says of colours, type and fonts, and the files of its folder, what it leaves out from the default theme.
+"""A theme: what its theme.yaml says of colours, type and fonts, and the files of its folder, what it leaves out from
+the default theme.
 
-Whatever goes from here into CSS is checked first, so that a theme's values cannot be more than the colour, number or name they stand for.
+Whatever goes from here into CSS is checked first, so that a theme's values cannot be more than the colour, number or
+name they stand for.
 """
 
 from __future__ import annotations
@@ -162,9 +164,9 @@ class Size(NamedTuple):
 
 
 class Theme(Struct, frozen=True, dict=True):
-    """The looks of a magazine: a theme.yaml that has been completed, what games add to its palette (asked for when a colour is needed, for it
-    loads all games), and the folders that are searched in their order, the theme's own first, then the default theme's. `compiled` is a folder for
-    templates that were read before."""
+    """The looks of a magazine: a theme.yaml that has been completed, what games add to its palette (asked for when a
+    colour is needed, for it loads all games), and the folders that are searched in their order, the theme's own first,
+    then the default theme's. `compiled` is a folder for templates that were read before."""
 
     looks: ThemeFile
     colours_of_games: Callable[[], Mapping[str, tuple[str, str]]]
@@ -210,13 +212,14 @@ class Theme(Struct, frozen=True, dict=True):
 
     @cached_property
     def print_fonts(self) -> Mapping[Font, bytes]:
-        """The files of all fonts for print: the same bytes in each document, so that they are held and handed on once."""
+        """The files of all fonts for print: the same bytes in each document, so that they are held and handed on
+        once."""
         return {font: self.file(f"fonts/{font.file}.ttf") for font in self.fonts}
 
     @cached_property
     def environments(self) -> dict[tuple[str, ...], Any]:
-        """What reads the templates of a medium, by the folders in which they lie: each is read once for all pages and documents of a build, which
-        has a theme of its own."""
+        """What reads the templates of a medium, by the folders in which they lie: each is read once for all pages and
+        documents of a build, which has a theme of its own."""
         return {}
 
     @cached_property
@@ -247,8 +250,8 @@ class Theme(Struct, frozen=True, dict=True):
         return any((folder / name).is_file() for folder in self.folders)
 
     def web_style(self, stand_ins: Callable[[str, str], Sequence[str]] = lambda family, role: ()) -> str:
-        """Return the style sheet of the web without fonts: sizes, families, colours for light and dark, `web.css`. `stand_ins` tells the
-        families that stand in for one in its role."""
+        """Return the style sheet of the web without fonts: sizes, families, colours for light and dark, `web.css`.
+        `stand_ins` tells the families that stand in for one in its role."""
         sizes = " ".join(f"--{name}-size: {size.size}rem; --{name}-leading: {size.leading};" for name, size in self.web_type.items())
         lists = {role: ", ".join(f"'{name}'" for name in (family, *stand_ins(family, role))) for role, family in self.families.items()}
         families = " ".join(f"--{role}-family: {names};" for role, names in lists.items())
@@ -262,14 +265,16 @@ class Theme(Struct, frozen=True, dict=True):
         )
 
     def colours(self, mode: Mode) -> dict[str, str]:
-        """Return every role of the palette as `#rrggbb`, the ink of print as black; the lines of plots are `series-1`, `series-2`, …"""
+        """Return every role of the palette as `#rrggbb`, the ink of print as black; the lines of plots are `series-1`,
+        `series-2`, …"""
         roles = {role: colour.on(mode) for role, colour in self.palette.items()}
         if mode == "print":
             roles["ink"] = BLACK
         return roles | {f"series-{n}": colour.on(mode) for n, colour in enumerate(self.series, 1)}
 
     def inks(self) -> dict[str, Inks]:
-        """Return what the theme declares of inks, by the printed colour as `#rrggbb`. Of roles with one colour the first counts."""
+        """Return what the theme declares of inks, by the printed colour as `#rrggbb`. Of roles with one colour the
+        first counts."""
         declared = {BLACK: Inks((0, 0, 0, 100), 100)}
         for role, tint in self.looks.palette.items():
             if isinstance(tint, Shade) and role != "ink":
@@ -284,7 +289,8 @@ class Theme(Struct, frozen=True, dict=True):
         return " ".join(f"--{role}: {colour};" for role, colour in self.colours(mode).items())
 
     def fingerprint(self, *suffixes: str) -> str:
-        """Return a hash over the theme's values and its files with one of these endings, but not over where its folders lie."""
+        """Return a hash over the theme's values and its files with one of these endings, but not over where its folders
+        lie."""
         if suffixes not in self._fingerprints:
             names = sorted(set(self._names(suffixes)))
             self._fingerprints[suffixes] = digest(repr((self.palette, self.looks)), *[part for name in names for part in (name, self.seal(name))])

@@ -1,7 +1,8 @@
-"""The theme's fonts as the website takes them: only the characters that occur, under the theme's own name; and the reader's fonts made to measure.
+"""The theme's fonts as the website takes them: only the characters that occur, under the theme's own name; and the
+reader's fonts made to measure.
 
-A page is read in a font of the reader's own until ours is there. That one is scaled so that a text takes as much room in it as in ours:
-nothing moves when the fonts are exchanged. The only file that imports uharfbuzz and fontTools.
+A page is read in a font of the reader's own until ours is there. That one is scaled so that a text takes as much room
+in it as in ours: nothing moves when the fonts are exchanged. The only file that imports uharfbuzz and fontTools.
 """
 
 from __future__ import annotations
@@ -21,8 +22,8 @@ ALWAYS = (
     "".join(map(chr, range(0x20, 0x7F)))
     + "ÄÖÜäöüßẞÀÁÂÇÈÉÊËÍÎÑÓÔØŒÚàáâåæçèéêëíîïñóôøœúû\u00a0\u00ad§°²³·×¼½¾¡¿«»‹›„“”‚‘’–—…•†‡‰€£−≤≥←→↑↓\u2009\u200a\u202f■□▲▼◆●○☐¶Σ¹⁰⁴⁵⁶⁷⁸⁹↔⇒©®™"
 )
-"""Characters that programs and templates write, and that texts in German and English may hold any day: they are always there, so that a new
-word hardly ever makes new fonts."""
+"""Characters that programs and templates write, and that texts in German and English may hold any day: they are always
+there, so that a new word hardly ever makes new fonts."""
 COMMON = "".join(map(chr, range(0x20, 0x7F))) + "ÄÖÜäöüßçéığşİ„“’›–…·−×←→↑↓▲▼\u00a0\u00ad\u202f"
 """Characters that most pages hold. They are a file of their own: a page that shows no others needs nothing else."""
 FEATURES = ("calt", "ccmp", "kern", "liga", "lnum", "locl", "mark", "mkmk", "onum", "rlig", "tnum")
@@ -41,8 +42,8 @@ Widths = Mapping[int, str]
 
 
 class Own(NamedTuple):
-    """A family that many readers have, and others of the same widths: their names, mean widths of `SAMPLE` in em, plain and bold, and the
-    widths of single letters in styles for which they are known."""
+    """A family that many readers have, and others of the same widths: their names, mean widths of `SAMPLE` in em, plain
+    and bold, and the widths of single letters in styles for which they are known."""
 
     names: tuple[str, ...]
     plain: str
@@ -84,9 +85,11 @@ READERS = {"text": SERIF, "display": SERIF, "sans": SANS, "code": CODE}
 
 
 def shrunk(data: bytes, name: str, characters: str) -> bytes:
-    """Return a font with no other characters than these, compressed for the web, called `name`: its licence may reserve its own.
+    """Return a font with no other characters than these, compressed for the web, called `name`: its licence may reserve
+    its own.
 
-    The same font and characters give the same bytes. What says how letters are drawn at small sizes of a coarse screen goes, too.
+    The same font and characters give the same bytes. What says how letters are drawn at small sizes of a coarse screen
+    goes, too.
     """
     return _shrunk(digest(data), _Whole(data), name, characters)
 
@@ -125,8 +128,8 @@ def _shrunk(key: str, whole: _Whole, name: str, characters: str) -> bytes:
 
 
 def parts(characters: str) -> dict[str, str]:
-    """Return the characters of a font by the files in which it comes: those of every page by no name, others that any may hold as `more`,
-    and the rest of these as `seldom`: without that, the files of all magazines are the same.
+    """Return the characters of a font by the files in which it comes: those of every page by no name, others that any
+    may hold as `more`, and the rest of these as `seldom`: without that, the files of all magazines are the same.
 
     What stands last is asked first, and all but the first has to say which characters it holds.
     """
@@ -148,7 +151,8 @@ def _held(key: str, whole: _Whole, characters: str) -> str:
 
 
 def face(font: Font, part: str, url: str, characters: str) -> str:
-    """Return the CSS rule that makes a part of a font of the theme known, which holds these characters and lies at an address."""
+    """Return the CSS rule that makes a part of a font of the theme known, which holds these characters and lies at an
+    address."""
     holds = "" if part == "more" else f" unicode-range: {_ranges(characters)};"
     return f"@font-face {{ {_head(font.family, font)} font-display: swap; src: url({url}) format('{FLAVOUR}');{holds} }}"
 
@@ -171,8 +175,9 @@ def stand_ins(family: str, role: str) -> list[str]:
 
 
 def fallbacks(font: Font, role: str, data: bytes, by_letter: bool) -> Iterable[str]:
-    """Yield the CSS rules that make readers' fonts stand in for one of the theme, as wide and as high as that: on average, and `by_letter`
-    where the widths of their letters are known, so that lines end at the same words. How far lines are apart is said by the style sheet."""
+    """Yield the CSS rules that make readers' fonts stand in for one of the theme, as wide and as high as that: on
+    average, and `by_letter` where the widths of their letters are known, so that lines end at the same words. How far
+    lines are apart is said by the style sheet."""
     width, ascent, descent = _measures(digest(data), _Whole(data))
     bold = int(font.weight) >= 600
     style = " ".join(["Bold"] * bold + ["Italic"] * (font.style == "italic"))
@@ -194,7 +199,8 @@ def fallbacks(font: Font, role: str, data: bytes, by_letter: bool) -> Iterable[s
 
 @lru_cache(maxsize=64)
 def _advances(key: str, whole: _Whole, letters: str, old_style: bool) -> Mapping[str, Fraction]:
-    """Return how wide each letter of a font is, in em, with the figures that go with small letters if `old_style`, else with capitals."""
+    """Return how wide each letter of a font is, in em, with the figures that go with small letters if `old_style`, else
+    with capitals."""
     import uharfbuzz
 
     shown = uharfbuzz.Face(whole.data)

@@ -1,4 +1,5 @@
-"""The typesetter's process as its parent sees it: started before anybody knows what it will set, given one document after the other, gone at the end."""
+"""The typesetter's process as its parent sees it: started before anybody knows what it will set, given one document
+after the other, gone at the end."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ if TYPE_CHECKING:
     from generator.render.pages.document import Document
 
 START, GIVEN, SET, KNOWN = "start", "document", "pdf", "known"
-"""Files of the folder in which the child works: what it starts with, the document that it is given, its PDF, what is known of its parts."""
+"""Files of the folder in which the child works: what it starts with, the document that it is given, its PDF, what is
+known of its parts."""
 OUT_OF_REACH = "OutOfReach"
 """How the child calls it that a document cannot have as many pages as it should."""
 SLIPPED = "Slipped"
@@ -33,8 +35,8 @@ GRACE = 5
 
 
 class Limits(NamedTuple):
-    """So much processor time, in seconds, may a document take that is not uncommonly long, and so many bytes of memory the child that sets it;
-    `spare` are the processors that may help it."""
+    """So much processor time, in seconds, may a document take that is not uncommonly long, and so many bytes of memory
+    the child that sets it; `spare` are the processors that may help it."""
 
     seconds: int = 120
     memory: int = 2 << 30
@@ -42,7 +44,8 @@ class Limits(NamedTuple):
 
 
 class Child(Struct, frozen=True):
-    """A process that sets documents in its `folder`: it is asked for each on the line `asks` and answers on the line `answers`."""
+    """A process that sets documents in its `folder`: it is asked for each on the line `asks` and answers on the line
+    `answers`."""
 
     folder: Path
     process: subprocess.Popen[bytes]
@@ -81,7 +84,8 @@ def started(limits: Limits) -> Child:
         folder = held.enter_context(temporary.folder())
         with temporary.named():
             (folder / START).write_bytes(pickle.dumps(limits))
-            (folder / "fonts.conf").write_text(f"<fontconfig><cachedir>{folder}</cachedir></fontconfig>", "utf-8")  # no font of the system
+            # no font of the system
+            (folder / "fonts.conf").write_text(f"<fontconfig><cachedir>{folder}</cachedir></fontconfig>", "utf-8")
         environment = os.environ | {
             "HOME": str(folder),
             "TMPDIR": str(folder),
@@ -115,7 +119,8 @@ def started(limits: Limits) -> Child:
 
 
 def ahead() -> AbstractContextManager[Child]:
-    """Start a child that sets the first documents, if there are any: it needs as long to make itself ready as all needs that comes before them."""
+    """Start a child that sets the first documents, if there are any: it needs as long to make itself ready as all needs
+    that comes before them."""
     return closing(started(Limits(spare=CpuTokens(0))))
 
 

@@ -1,5 +1,5 @@
-"""What is wrong on pages that were set, read off WeasyPrint's boxes in the child process: texts on each other or outside the type area,
-headings with nothing below them, pictures of too few dots.
+"""What is wrong on pages that were set, read off WeasyPrint's boxes in the child process: texts on each other or
+outside the type area, headings with nothing below them, pictures of too few dots.
 
 Boxes are only looked at, never made: this file imports nothing of WeasyPrint. Their measures are CSS pixels.
 """
@@ -20,7 +20,8 @@ TOUCH = 1.0
 OVER = 2.0
 """So many pixels over its edge a text is still within the type area."""
 CAPITAL = 0.62
-"""The height of what letters fill above their line, as a share of the type size; accents and the tips of ascenders may touch."""
+"""The height of what letters fill above their line, as a share of the type size; accents and the tips of ascenders may
+touch."""
 INCH = 96
 BEARING = 0.08
 """The white on both sides of a letter, as a share of the type size: a large first letter hangs out by so much."""
@@ -37,7 +38,8 @@ Rectangle = tuple[float, float, float, float]
 
 @dataclass
 class _Seen:
-    """What is on a page: its texts and where they may be seen, its pictures, and in their order headings and whatever may follow one."""
+    """What is on a page: its texts and where they may be seen, its pictures, and in their order headings and whatever
+    may follow one."""
 
     texts: list[tuple[Rectangle, str]] = field(default_factory=list)
     cut: list[str] = field(default_factory=list)
@@ -47,8 +49,8 @@ class _Seen:
 
 
 def faults(pages: Iterable[Any], anchors: Mapping[int, str]) -> Iterator[PageFault]:
-    """Yield what is wrong on the pages of a laid out document, the worst of each kind for each page; a fault's `source` is the anchor of the
-    section by the number of its page, a picture's its name in the store."""
+    """Yield what is wrong on the pages of a laid out document, the worst of each kind for each page; a fault's `source`
+    is the anchor of the section by the number of its page, a picture's its name in the store."""
     for number, page in enumerate(pages, 1):
         box, source = page._page_box, anchors.get(number, "")
         seen = _seen(page)
@@ -140,7 +142,8 @@ def _outside(seen: _Seen, area: Rectangle) -> str:
 
 
 def _lonely(seen: _Seen) -> str:
-    """Return the first heading with nothing below it on its page, or only a heading that is no part of it; empty if there is none."""
+    """Return the first heading with nothing below it on its page, or only a heading that is no part of it; empty if
+    there is none."""
     for (level, title), (next_level, _) in pairwise([*seen.order, (1, "")]):
         if level and 0 < next_level <= level:
             return title or " "

@@ -1,8 +1,9 @@
 """Room to write on becomes fields that are filled in on the screen. In the child process only.
 
-A page says where it has such room by links to `zine-field:`, which live as long as the page, however often it is joined to others. When the PDF
-is written each of them becomes a field: what stands in it is drawn with a whole font of the document, as PDF/A wants, and its tag is a
-form's, with a text for who listens, as PDF/UA wants. Without a TrueType font in the document there are no fields, only room for a pen.
+A page says where it has such room by links to `zine-field:`, which live as long as the page, however often it is joined
+to others. When the PDF is written each of them becomes a field: what stands in it is drawn with a whole font of the
+document, as PDF/A wants, and its tag is a form's, with a text for who listens, as PDF/UA wants. Without a TrueType font
+in the document there are no fields, only room for a pen.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ from fontTools.ttLib import TTFont
 from generator.render.pages.galley import FIELD
 
 RELIES_ON = {"pydyf.PDF.add_object": "self object_", "pydyf.Stream.__init__": "self stream extra compress"}
-"""And on how WeasyPrint writes a link: a dictionary with `Subtype` /Link and its address under `A`, an /OBJR that names it under `Obj`, and a tag `S`
-/Link whose `K` names that."""
+"""And on how WeasyPrint writes a link: a dictionary with `Subtype` /Link and its address under `A`, an /OBJR that names
+it under `Obj`, and a tag `S` /Link whose `K` names that."""
 
 SIZE = 8.5
 """Points of the type in a field; smaller where it would not fit."""
@@ -50,8 +51,8 @@ TICK = "q 1.2 w 0 G {a:.2f} {b:.2f} m {c:.2f} {a:.2f} l {b:.2f} {b:.2f} l S Q"
 
 
 class Type:
-    """The font of a form as one that is simple: a byte is a letter. Which ones there are beyond those of Western Europe follows from what stands in
-    the fields already: whatever is needed there comes first."""
+    """The font of a form as one that is simple: a byte is a letter. Which ones there are beyond those of Western Europe
+    follows from what stands in the fields already: whatever is needed there comes first."""
 
     def __init__(self, data: bytes, index: int, written: str) -> None:
         font = TTFont(io.BytesIO(data), fontNumber=index, recalcTimestamp=False)
@@ -116,7 +117,8 @@ class Type:
         return min(SIZE, HIGH * height, (width - 2 * ROOM) / natural if natural else SIZE)
 
     def bytes(self, text: str) -> bytes:
-        """Return a text as the font writes it: a letter that it does not know without its accents, other signs as question marks."""
+        """Return a text as the font writes it: a letter that it does not know without its accents, other signs as
+        question marks."""
         letters = normalize("NFC", " ".join(text.split()))
         return bytes(self._code(letter) for letter in letters if not combining(letter) or letter in self.codes)
 
@@ -126,7 +128,8 @@ class Type:
 
 
 def _named(letter: str) -> str:
-    """Return a letter with a cedilla for one with a comma below that has no name of its own: Adobe's list knows Ţ as Tcommaaccent."""
+    """Return a letter with a cedilla for one with a comma below that has no name of its own: Adobe's list knows Ţ as
+    Tcommaaccent."""
     return letter if ord(letter) in NAMES else normalize("NFC", normalize("NFD", letter).replace(COMMA_BELOW, CEDILLA))
 
 
@@ -154,7 +157,8 @@ def _best(fonts: Mapping[str, Any]) -> Any:
 
 
 def with_fields(pages: Sequence[Any], _: Any, pdf: Any) -> None:
-    """Make fields of all links to them in a PDF that is complete but not written yet. `pages` are those that were drawn."""
+    """Make fields of all links to them in a PDF that is complete but not written yet. `pages` are those that were
+    drawn."""
     links = [one for one in pdf.objects if isinstance(one, pydyf.Dictionary) and one.get("Subtype") == "/Link" and "A" in one]
     found = [(link, link["A"]["URI"].string) for link in links if "URI" in link["A"]]
     rooms = [(link, json.loads(unquote(target.removeprefix(FIELD)))) for link, target in found if target.startswith(FIELD)]

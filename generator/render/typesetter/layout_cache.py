@@ -1,4 +1,5 @@
-"""What becomes of HTML, kept by all that it is made of, and made side by side where there is much of it. In the child process only."""
+"""What becomes of HTML, kept by all that it is made of, and made side by side where there is much of it. In the child
+process only."""
 
 from __future__ import annotations
 
@@ -64,7 +65,8 @@ def _begun(kind: str, css: tuple[str, ...], variant: str) -> Any:
 
 
 def digest(value: object) -> str:
-    """Return a name for what a value says: the same whether parts of it are one thing or only alike, as they are once they were read back."""
+    """Return a name for what a value says: the same whether parts of it are one thing or only alike, as they are once
+    they were read back."""
     said = BytesIO()
     pickler = pickle.Pickler(said, protocol=5)
     pickler.fast = True  # says everything in full each time
@@ -81,10 +83,11 @@ class _Made(NamedTuple):
 
 
 class LayoutCache:
-    """What the child lays out of a document: `known` is what it knows of earlier builds, `used` what of it, or what is new, the present document
-    is made of, `measuring` what was measured under which name.
+    """What the child lays out of a document: `known` is what it knows of earlier builds, `used` what of it, or what is
+    new, the present document is made of, `measuring` what was measured under which name.
 
-    `makers` make what is not known; `spare` are the processors that may help, `without` the patches that have stepped aside.
+    `makers` make what is not known; `spare` are the processors that may help, `without` the patches that have stepped
+    aside.
     """
 
     def __init__(self, makers: Mapping[str, Maker], heard: Warnings, spare: CpuTokens | None, without: Sequence[str] = ()) -> None:
@@ -98,7 +101,8 @@ class LayoutCache:
         self._owners: dict[str, int] = {}
 
     def __call__(self, kind: str, document: Document, html: str, *css: str) -> list[Any]:
-        """Return what becomes of HTML in a document's style, made anew only if it is not known. Characters that no font has are heard each time."""
+        """Return what becomes of HTML in a document's style, made anew only if it is not known. Characters that no font
+        has are heard each time."""
         key = self.key(kind, document, html, *css)
         if key not in self.used and (known := self.known.get(key) or self._ahead.pop(key, None)):
             self.used[key] = known
@@ -141,8 +145,9 @@ class LayoutCache:
     # ---- side by side ------------------------------------------------------------------------------------------
 
     def side_by_side(self, kind: str, document: Document, styled: Sequence[Styled], prepare: Callable[[str], object]) -> None:
-        """Make what is not known yet of several pieces of HTML, in several processes if it is much and there are processors to spare, after the
-        style sheets are prepared. What was measured stays where it was measured; a piece goes where the first of its galleys is."""
+        """Make what is not known yet of several pieces of HTML, in several processes if it is much and there are
+        processors to spare, after the style sheets are prepared. What was measured stays where it was measured; a piece
+        goes where the first of its galleys is."""
         new = {key: one for one in styled if (key := self.key(kind, document, *one)) not in self.used and key not in self.known}
         moved = [self.moved(html) for html, *_ in new.values()]
         weights = [sum(len(html) for html, *_ in (one, *galleys.values())) for one, galleys in zip(new.values(), moved, strict=True)]
@@ -164,7 +169,8 @@ class LayoutCache:
                 self._ahead |= made
 
     def forethought(self, document: Document, tasks: Sequence[Task]) -> dict[str, bytes]:
-        """Return what is made of the tasks, by their keys, up to the first one that fails or warns: whoever needs it will hear of that."""
+        """Return what is made of the tasks, by their keys, up to the first one that fails or warns: whoever needs it
+        will hear of that."""
         made: dict[str, bytes] = {}
         with suppress(BaseException):
             for kind, key, styled, galleys in tasks:

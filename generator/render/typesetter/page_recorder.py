@@ -1,8 +1,10 @@
-"""Pages that were laid out and drawn, as values that can be kept, and a PDF that is joined from them. In the child process only.
+"""Pages that were laid out and drawn, as values that can be kept, and a PDF that is joined from them. In the child
+process only.
 
-WeasyPrint writes a PDF from pages that say how large they are, where their links and anchors stand, what of them is tagged, and that paint
-themselves. `DrawnPage` says the same of a page that was painted once, maybe in an earlier build: its painting is repeated, not made anew.
-What several parts of a document use, such as fonts, is there once in the PDF, with the glyphs of all of them.
+WeasyPrint writes a PDF from pages that say how large they are, where their links and anchors stand, what of them is
+tagged, and that paint themselves. `DrawnPage` says the same of a page that was painted once, maybe in an earlier build:
+its painting is repeated, not made anew. What several parts of a document use, such as fonts, is there once in the PDF,
+with the glyphs of all of them.
 """
 
 from __future__ import annotations
@@ -50,8 +52,9 @@ RELIES_ON = {
     "pydyf.Stream.__init__": "self stream extra compress",
     "pydyf._to_bytes": "item",
 }
-"""Beside it on these fields: of a `Stream` `_resources`, `_fonts`, `_images`, `_tags`, `_color_profiles`, `_output_intent`; of a `Page` `_page_box`;
-of a box what `_skeleton` takes; of a `Font` all but `UNTIED`. There is no slower way: with another WeasyPrint this file has to be read again."""
+"""Beside it on these fields: of a `Stream` `_resources`, `_fonts`, `_images`, `_tags`, `_color_profiles`,
+`_output_intent`; of a `Page` `_page_box`; of a box what `_skeleton` takes; of a `Font` all but `UNTIED`. There is no
+slower way: with another WeasyPrint this file has to be read again."""
 PDF_UA = b"""<rdf:Description rdf:about="" xmlns:pdfuaid="http://www.aiim.org/pdfua/ns/id/" pdfuaid:part="1"/>
 <rdf:Description rdf:about="" xmlns:pdfaExtension="http://www.aiim.org/pdfa/ns/extension/"
  xmlns:pdfaSchema="http://www.aiim.org/pdfa/ns/schema#" xmlns:pdfaProperty="http://www.aiim.org/pdfa/ns/property#">
@@ -86,8 +89,8 @@ ffi.cdef(FACES)
 
 @dataclass
 class Drawing:
-    """What the pages of a part are drawn with: resources by their kind and name; fonts and pictures as plain fields, whose files lie in the
-    document's store by the name of their bytes."""
+    """What the pages of a part are drawn with: resources by their kind and name; fonts and pictures as plain fields,
+    whose files lie in the document's store by the name of their bytes."""
 
     resources: dict[str, dict[str, Any]] = field(default_factory=dict)
     fonts: dict[str, tuple[dict[str, Any], str]] = field(default_factory=dict)
@@ -96,8 +99,9 @@ class Drawing:
 
 @dataclass
 class DrawnPage:
-    """A page that plays the part of WeasyPrint's. Lengths are CSS pixels; `covered` is how many lines of it are, `standing` are the pieces on it,
-    `content` is its content stream, compressed, `faults` what is wrong on it, as of a page 1 of no section."""
+    """A page that plays the part of WeasyPrint's. Lengths are CSS pixels; `covered` is how many lines of it are,
+    `standing` are the pieces on it, `content` is its content stream, compressed, `faults` what is wrong on it, as of a
+    page 1 of no section."""
 
     width: float
     height: float
@@ -132,8 +136,8 @@ class DrawnPage:
 
 
 class _Named(pydyf.Dictionary):  # type: ignore[misc]  # WeasyPrint has no types
-    """Resources of one kind. WeasyPrint names them by how many there are already: here they are counted from a number that no other part
-    of the document begins with."""
+    """Resources of one kind. WeasyPrint names them by how many there are already: here they are counted from a number
+    that no other part of the document begins with."""
 
     def __init__(self, first: int) -> None:
         super().__init__()
@@ -161,8 +165,8 @@ class PageRecorder:
         joined([page], self.variant, None, fonts, DocumentMetadata(title="x", lang="de")).write_pdf(pdf_variant=variant)
 
     def drawn(self, laid_out: Any, name: str, store: Mapping[str, bytes], line: float = 0) -> list[DrawnPage]:
-        """Return the pages of a laid out document. `name` is hexadecimal and that of no other part; a `line` of the grid is so many mm high, if
-        there is one."""
+        """Return the pages of a laid out document. `name` is hexadecimal and that of no other part; a `line` of the
+        grid is so many mm high, if there is one."""
         first = int(name[:14], 16)
         resources = pydyf.Dictionary({"ColorSpace": self.blank._resources["ColorSpace"], **{kind: _Named(first) for kind in KINDS}})
         fonts: dict[int, Any] = {}
@@ -201,7 +205,8 @@ def _joined(items: Sequence[Any]) -> bytes:
 
 
 def _plain(value: Any, known: dict[int, Any]) -> Any:
-    """Return what something is drawn with without what binds it to the page; `known` are objects that were met before."""
+    """Return what something is drawn with without what binds it to the page; `known` are objects that were met
+    before."""
     if id(value) not in known:
         if isinstance(value, Stream):
             known[id(value)] = new = pydyf.Stream([_joined(value.stream)], compress=value.compress)
@@ -239,8 +244,9 @@ def _plain_font(font: Any, store: Mapping[str, bytes]) -> tuple[dict[str, Any], 
 
 
 def _spelt(font: Any) -> dict[int, str]:
-    """Return what the glyphs of a font are read as. Of a ligature with a soft hyphen inside, as in Auf|lage, WeasyPrint notes no letters, which would
-    then be missing wherever text is searched, copied or read aloud; the font knows of which it is made."""
+    """Return what the glyphs of a font are read as. Of a ligature with a soft hyphen inside, as in Auf|lage, WeasyPrint
+    notes no letters, which would then be missing wherever text is searched, copied or read aloud; the font knows of
+    which it is made."""
     spelt: dict[int, str] = font.to_unicode
     if all(spelt.values()):
         return spelt
@@ -284,7 +290,8 @@ def _plain_box(kind: type, **fields: Any) -> Any:
 
 
 def _skeleton(box: Any, known: dict[int, Any]) -> Any:
-    """Return a box that knows only what tags need of it and of all in it, and note each in `known` by the id of what it stands for."""
+    """Return a box that knows only what tags need of it and of all in it, and note each in `known` by the id of what it
+    stands for."""
     if isinstance(box, AbsolutePlaceholder):
         known[id(box)] = new = _skeleton(box._box, known)
         return new
@@ -342,7 +349,8 @@ def written(pages: Sequence[DrawnPage], document: Document, store: Any, fonts: A
 
     def finish(document: Any, pdf: Any) -> None:
         if any(kind == "external" and target.startswith(FIELD) for page in pages for kind, target, *_ in page.links):
-            from generator.render.typesetter.form_fields import with_fields  # what cuts fonts down takes a tenth of a second to import
+            # what cuts fonts down takes a tenth of a second to import
+            from generator.render.typesetter.form_fields import with_fields
 
             with_fields(pages, document, pdf)
 

@@ -1,7 +1,8 @@
-"""Print HTML → PDF, in a child process that may read nothing but what it is given: a document that hangs, crashes or asks for a file is
-named and left out, the others are set.
+"""Print HTML → PDF, in a child process that may read nothing but what it is given: a document that hangs, crashes or
+asks for a file is named and left out, the others are set.
 
-This is the parent, which never imports WeasyPrint; the child is `typesetter.py`, which is started by its name and never imported.
+This is the parent, which never imports WeasyPrint; the child is `typesetter.py`, which is started by its name and never
+imported.
 """
 
 from __future__ import annotations
@@ -50,11 +51,13 @@ def set_documents(
     ready: Child | None = None,
     meanwhile: Callable[[], object] = lambda: None,
 ) -> Iterator[Setting]:
-    """Set the documents one after the other within limits: by a child that is `ready`, if there is one with these limits.
+    """Set the documents one after the other within limits: by a child that is `ready`, if there is one with these
+    limits.
 
-    Every document gets its answer, in the order given. When one of them fails, its pictures and then its parts are set alone to find the
-    one to blame, and the document is set again without it. What is to be done `meanwhile` is done each time that a child is at work. Raises
-    OSError if there is no room for temporary files, Lacking without the libraries that it takes.
+    Every document gets its answer, in the order given. When one of them fails, its pictures and then its parts are set
+    alone to find the one to blame, and the document is set again without it. What is to be done `meanwhile` is done
+    each time that a child is at work. Raises OSError if there is no room for temporary files, Lacking without the
+    libraries that it takes.
     """
     needed()
     for document, setting in set_whole(documents, limits, ready, meanwhile):
@@ -85,7 +88,8 @@ def _named(failed: Setting, document: Document) -> dict[str, Message]:
 
 
 def _failing_alone(document: Document, limits: Limits) -> dict[str, Message]:
-    """Return the pictures that cannot even be set alone; none, if the document's style sheet fails without any of them."""
+    """Return the pictures that cannot even be set alone; none, if the document's style sheet fails without any of
+    them."""
     names = list(dict.fromkeys(picture.name for picture in document.shown))
     bodies = ["<p>x</p>", *(f'<img alt="x" style="max-width: 100%" src="{SCHEME}{name}">' for name in names)]
     empty, *settings = (setting for _, setting in set_whole((_page_of(document, body) for body in bodies), limits))
@@ -149,7 +153,8 @@ def _with_boxes(document: Document, failed: tuple[SourceSpan, ...]) -> Document:
 def set_whole(
     documents: Iterable[Document], limits: Limits, ready: Child | None = None, meanwhile: Callable[[], object] = lambda: None
 ) -> Iterator[tuple[Document, Setting]]:
-    """Set the documents, each of which is yielded with what came of it, with as many children as it takes: one, and one more for each that dies."""
+    """Set the documents, each of which is yielded with what came of it, with as many children as it takes: one, and one
+    more for each that dies."""
     waiting = iter(documents)
     document = next(waiting, None)
     while document is not None:
@@ -160,7 +165,8 @@ def set_whole(
             while document is not None and unharmed:
                 meanwhile()
                 done, setting = document, _answer(child, document)
-                unharmed = not setting.failures or bool(setting.warnings)  # an exception may have left the child in any state
+                # an exception may have left the child in any state
+                unharmed = not setting.failures or bool(setting.warnings)
                 document = next(waiting, None)
                 if document is not None and unharmed:
                     child.give(document)
@@ -193,7 +199,8 @@ def _answer(child: Child, document: Document) -> Setting:
 
 
 def _faults(told: Sequence[Sequence[Any]], document: Document) -> tuple[PageFault, ...]:
-    """Return the faults that the child has found, with the files that are at fault; pictures of the theme are none of the editor's."""
+    """Return the faults that the child has found, with the files that are at fault; pictures of the theme are none of
+    the editor's."""
     sources = {part.anchor: part.source for part in document.parts} | {picture.name: picture.source for picture in document.shown}
     found = [PageFault(*fault) for fault in told]
     return tuple(replace(fault, source=sources.get(fault.source, "")) for fault in found if fault.kind != "coarse" or fault.source in sources)

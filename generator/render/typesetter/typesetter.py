@@ -1,4 +1,5 @@
-"""The child process that sets documents for `pdf.py`: it reads its job, tells what became of each document, and can reach nothing else.
+"""The child process that sets documents for `pdf.py`: it reads its job, tells what became of each document, and can
+reach nothing else.
 
 WeasyPrint and Pyphen are imported only when a job is there.
 """
@@ -42,19 +43,21 @@ from generator.system.processes import CLUTTER, NEAT, CpuTokens, WorkerGeneratio
 from generator.values.record import replace
 
 PAGE_OF = re.compile(r"target-counter\(\s*attr\(\s*href(?:\s+url)?\s*\)\s*,\s*page\s*\)")
-"""How CSS asks on which page the target of a link stands. The pages of sections are set for themselves, those around them after them: their
-links are told."""
+"""How CSS asks on which page the target of a link stands. The pages of sections are set for themselves, those around
+them after them: their links are told."""
 FACE = re.compile("@font-face *{[^}]*}")
 NUMBER = "00"
 """Stands in place of a page that is not known yet."""
 WITHIN = re.compile("data:(image/(?:png|jpeg));base64,", re.ASCII)
 SVG, OTHER = "image/svg+xml", "application/octet-stream"
-"""Of a picture that is not said to be a drawing, Pillow is asked first, which looks at it with all that it could ever read."""
+"""Of a picture that is not said to be a drawing, Pillow is asked first, which looks at it with all that it could ever
+read."""
 NO_ROOM = (errno.ENOSPC, errno.EDQUOT, errno.EROFS)
 
 
 class Typesetter:
-    """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only; `spare` are processors that may help."""
+    """Sets documents with one font configuration and each style sheet parsed once. Lives in the child only; `spare` are
+    processors that may help."""
 
     def __init__(self, spare: CpuTokens | None = None) -> None:
         import pyphen
@@ -156,8 +159,8 @@ class Typesetter:
         return pages
 
     def composed(self, document: Document, grid: Grid) -> list[Any]:
-        """Return the pages of a document as they are chosen, each run of sections set for itself. Raises OutOfReach if it cannot have as many
-        pages as it should."""
+        """Return the pages of a document as they are chosen, each run of sections set for itself. Raises OutOfReach if
+        it cannot have as many pages as it should."""
         around, parts = parted(document.html)
         head = around.partition("<body>")[0]
         bare = f"{head}<body>{MEASURED}</body></html>"
@@ -171,7 +174,8 @@ class Typesetter:
             try:
                 return composed(galleys, found, grid, ahead, document.holes, document.fillers, partial(self.kept.computed, page_break_plans))
             except OutOfReach:
-                self.chosen = choice(galleys, found, replace(grid, pages=0)).pages  # as they would be if nobody asked for a number
+                # as they would be if nobody asked for a number
+                self.chosen = choice(galleys, found, replace(grid, pages=0)).pages
                 raise
 
         galleys, found = document.galleys, sizes(document.galleys)
@@ -260,7 +264,8 @@ def _fillers(document: Document, count: int) -> list[tuple[str, str]]:
 def _deep(task: Callable[[], Any]) -> Any:
     """Run the task in a frame so large that all frames above it share one stretch of memory.
 
-    Otherwise CPython asks for and gives back 16 KiB a hundred thousand times, whenever calls go up and down over the end of a stretch.
+    Otherwise CPython asks for and gives back 16 KiB a hundred thousand times, whenever calls go up and down over the
+    end of a stretch.
     """
     return task()
 
@@ -330,9 +335,9 @@ def _end_with_parent() -> None:
 
 
 def child(asked: int) -> None:
-    """Make ready, then set each document that is asked for on a line (its number is that of a file) and tell about it in one line of JSON, until one
-    fails or nobody is there to ask. What has a style that is not known yet this process sets itself, and so learns it; all else is done by
-    generations."""
+    """Make ready, then set each document that is asked for on a line (its number is that of a file) and tell about it
+    in one line of JSON, until one fails or nobody is there to ask. What has a style that is not known yet this process
+    sets itself, and so learns it; all else is done by generations."""
     import resource
 
     gc.disable()
@@ -361,7 +366,8 @@ def child(asked: int) -> None:
         allow(seconds)
         document = pickle.loads(Path(GIVEN).read_bytes())
         new, styles = not styles.issuperset(document.css), styles.union(document.css)
-        told = generations(document, NEAT if len(document.galleys) > 1 else CLUTTER, here=new)  # a long one needs all the room that there is
+        # a long one needs all the room that there is
+        told = generations(document, NEAT if len(document.galleys) > 1 else CLUTTER, here=new)
         failed = told["failure"] and not told["warnings"]
         if failed:
             generations.end()  # before the last word is said: its time is this one's

@@ -1,4 +1,5 @@
-"""Random rounds of the modes in which everybody plays where he likes: racing, chaos, teams, Kelly. Solo Chaos: `random_solo.py`.
+"""Random rounds of the modes in which everybody plays where he likes: racing, chaos, teams, Kelly. Solo Chaos:
+`random_solo.py`.
 
 Each is played turn by turn; between two turns a new file may begin.
 """
@@ -98,9 +99,11 @@ def teams(chance: Random, names: Sequence[str], pars: Sequence[int]) -> list[Dat
 
 @dataclass
 class _Kelly:
-    """A game of Kelly Golf while it is made up. `targets`: the open one of each player, and the turn from which it is in force.
+    """A game of Kelly Golf while it is made up. `targets`: the open one of each player, and the turn from which it is
+    in force.
 
-    `late`: players who have drawn, but whose target will be typed in a later file; nobody may claim such a green before.
+    `late`: players who have drawn, but whose target will be typed in a later file; nobody may claim such a green
+    before.
     """
 
     chance: Random

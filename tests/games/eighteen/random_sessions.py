@@ -1,4 +1,5 @@
-"""Random sessions of 18 Holes as a GM might type them: all modes, long and short courses, in one file or over several, over or not.
+"""Random sessions of 18 Holes as a GM might type them: all modes, long and short courses, in one file or over several,
+over or not.
 
 They are valid: what the rules forbid is made by `spoiling.py`.
 """
@@ -69,13 +70,15 @@ def match(chance: Random, names: Sequence[str], pars: Sequence[int]) -> list[Dat
 
 
 def skins(chance: Random, names: Sequence[str], pars: Sequence[int]) -> list[Data]:
-    """Every other session ends with a tie on the last green; the play-off may be over, or not, or go on in later files."""
+    """Every other session ends with a tie on the last green; the play-off may be over, or not, or go on in later
+    files."""
     last = len(pars)
     holes = [on_the_green(chance, hole, names, 0.5 if hole == last else 0.3) for hole in range(1, holes_played(chance, pars) + 1)]
     sheets = in_pieces(chance, holes, "holes")
     fives = set(chance.sample(range(1, last), min(len(names), last - 1))) | {last}
     tokens = {str(hole): 5 if hole in fives else chance.choice((1, 2)) for hole in range(1, last + 1)}
-    if chance.random() < 0.2:  # with an unusual number of fives, and greens that are alike, so that the leaders are tied
+    # with an unusual number of fives, and greens that are alike, so that the leaders are tied
+    if chance.random() < 0.2:
         tokens = {hole: value if int(hole) == last else chance.choice((1, 5)) for hole, value in tokens.items()}
     sheets[0]["tokens"] = dict(chance.sample(sorted(tokens.items()), last))
     if len(holes) < last or skins_so_far(names, pars, sheets).finished:

@@ -1,4 +1,5 @@
-"""Spoils valid sessions: a number, a name, a place is changed, an entry is taken out, repeated, moved, a file is added. Some stay valid."""
+"""Spoils valid sessions: a number, a name, a place is changed, an entry is taken out, repeated, moved, a file is added.
+Some stay valid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The engine against a second evaluation that was written from rule book and contract alone; `script/fuzz-eighteen` is the long form."""
+"""The engine against a second evaluation that was written from rule book and contract alone; `script/fuzz-eighteen` is
+the long form."""
 
 from __future__ import annotations
 

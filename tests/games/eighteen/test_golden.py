@@ -1,8 +1,9 @@
 """Golden cases: what whole small sessions give, as data and as the text that people read.
 
-Each folder of tests/golden/eighteen is a case: `content/` with one game, and either `expected/<nnn>.json` for rounds, from an independent
-program, or `expected.txt`, the German report of the last round. The texts are compared by test_every_engine.py.
-Scorecards in them are tried against the oracle; the log was worked out by hand, hex by hex, as its file says.
+Each folder of tests/golden/eighteen is a case: `content/` with one game, and either `expected/<nnn>.json` for rounds,
+from an independent program, or `expected.txt`, the German report of the last round. The texts are compared by
+test_every_engine.py. Scorecards in them are tried against the oracle; the log was worked out by hand, hex by hex, as
+its file says.
 """
 
 from __future__ import annotations

@@ -51,7 +51,8 @@ def test_the_standings_are_the_sum_of_the_holes(mode: str) -> None:
 
 
 def test_skins_points_are_the_tokens_that_lay_there() -> None:
-    """What was won and what still lies in the jackpot are all tokens of the greens played; nothing comes from anywhere else."""
+    """What was won and what still lies in the jackpot are all tokens of the greens played; nothing comes from anywhere
+    else."""
     for given, pages in sessions("skins"):
         told = [*lines(pages), *lines(pages, "playoff")]
         tokens = {int(hole): value for hole, value in given.rounds[0]["tokens"].items()}
@@ -168,7 +169,8 @@ def renamed(value: Any, names: dict[str, str]) -> Any:
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", MODES)
 def test_other_names_change_names_only(mode: str) -> None:
-    """Names in the same order of the alphabet, which decides who stands first among equals; the machines keep theirs."""
+    """Names in the same order of the alphabet, which decides who stands first among equals; the machines keep
+    theirs."""
     names = {name: f"{letter}-spielt" for letter, name in zip("abcdefz", sorted(NAMES), strict=True)}
     for given, pages in sessions(mode):
         other = Given(renamed(given.setup, names), given.course, renamed(given.rounds, names))
@@ -219,7 +221,8 @@ def test_in_how_many_files_it_stands_changes_nothing(mode: str) -> None:
         page = seen(in_one_file(given))[-1]
         for key in ("standings", "finished", "winners", "solo"):
             assert page.get(key) == pages[-1].get(key)
-        assert sorted(map(str, page.get("targets", ()))) == sorted(map(str, pages[-1].get("targets", ())))  # in the order in which they are typed
+        # in the order in which they are typed
+        assert sorted(map(str, page.get("targets", ()))) == sorted(map(str, pages[-1].get("targets", ())))
         for key in ("holes", "playoff"):
             assert by_player(page.get(key, ())) == by_player(lines(pages, key))
     assert several > 5

@@ -17,7 +17,8 @@ def greens(*reached: tuple[int, int, str] | tuple[int, int, str, bool]) -> Data:
 
 
 def test_gameplay_everybody_has_a_place_of_his_own_on_the_course() -> None:
-    """The whole result of a file: a line for each green in the order in which it was first reached, `turns` beside `green`."""
+    """The whole result of a file: a line for each green in the order in which it was first reached, `turns` beside
+    `green`."""
     page = last(session("racing").after(greens((2, 1, "carl"), (3, 1, "bert", True), (3, 2, "carl"), (5, 2, "bert"), (7, 1, "dora"))))
     assert page["holes"] == [
         {

@@ -117,7 +117,8 @@ def test_eliminierung_only_if_the_jackpot_would_change_the_winners(taken: tuple[
 
 
 def test_eliminierung_the_example() -> None:
-    """Both files of the example: carl wins the play-off for the 5 of the last green; the play-off's green is not counted among his."""
+    """Both files of the example: carl wins the play-off for the 5 of the last green; the play-off's green is not
+    counted among his."""
     second = {
         "holes": [
             {"hole": 5, "green": ["dora", "carl", "bert"]},

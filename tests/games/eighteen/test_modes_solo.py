@@ -12,7 +12,8 @@ PILES = {"ki-1": [1, 2, 3], "ki-2": [4, 5, 6], "ki-3": [7, 8, 9]}
 
 
 def turns(*kinds: str, claims: Any = (), cards: Any = (), piles: Data | None = PILES, **more: Any) -> Data:
-    """A file: its turns as `player` or `combined`, the player's claims as turn, hole and maybe `extra`, cards that were compared."""
+    """A file: its turns as `player` or `combined`, the player's claims as turn, hole and maybe `extra`, cards that were
+    compared."""
     made = [{"turn": turn, "hole": hole, "player": "bert", **({"extra": True} if extra else {})} for turn, hole, *extra in claims]
     solo = {"rounds": list(kinds), **({"piles": piles} if piles else {}), **({"initiative": list(cards)} if cards else {}), **more}
     return {"solo": solo, "claims": made}

@@ -63,7 +63,8 @@ def test_holes_with_average_rank_and_best() -> None:
 
 
 def test_personal_bests() -> None:
-    """bert's best is 3 below par at hole 3, carl's 1 below at hole 2; below par were two of bert's holes, one of carl's."""
+    """bert's best is 3 below par at hole 3, carl's 1 below at hole 2; below par were two of bert's holes, one of
+    carl's."""
     blocks = course_blocks(STROKE)
     assert heads(blocks)["personal-bests"] == ["Spieler", "Runde", "zu Par", "Bestes Loch", "Unter Par"]
     assert tables(blocks)["personal-bests"] == [["Bert", "8", "−4", "−3 an Loch 3", "2"], ["Carl", "15", "+3", "−1 an Loch 2", "1"]]

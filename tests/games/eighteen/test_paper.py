@@ -1,4 +1,5 @@
-"""Sessions on paper tell what the screen tells: every table's people and figures, all shots of a log, each of them once."""
+"""Sessions on paper tell what the screen tells: every table's people and figures, all shots of a log, each of them
+once."""
 
 from __future__ import annotations
 
@@ -60,7 +61,8 @@ def cells(table: Table) -> list[list[str]]:
 
 @pytest.mark.parametrize("mode", MODES)
 def test_no_table_of_the_report_is_lost(mode: str) -> None:
-    """But for those that the screen folds, the shots, which stand beside their maps, and what a green brought where its points tell why."""
+    """But for those that the screen folds, the shots, which stand beside their maps, and what a green brought where its
+    points tell why."""
     web = told_by(mode)
     paper = every(printed(web).blocks)
     for name, table in every([block for block in web.blocks if not type(block).__name__ == "Fold"]).items():

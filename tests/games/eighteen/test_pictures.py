@@ -1,4 +1,5 @@
-"""The drawn course: where hexes lie, what each terrain and each player's mark looks like without colours, where shots go."""
+"""The drawn course: where hexes lie, what each terrain and each player's mark looks like without colours, where shots
+go."""
 
 from __future__ import annotations
 
@@ -192,7 +193,8 @@ def test_where_a_ball_left_the_course_is_a_cross_and_no_number() -> None:
     [cross_at] = spread([view.centre(hex_of("F3"))], SIZE, view, kept_free(view, ["E3"], ["A3"], first=2))
     crosses = list(cross(0, cross_at, SIZE))
     assert [shape for shape in picture.shapes if shape in crosses] == crosses
-    assert not [shape for shape in picture.shapes if isinstance(shape, Dot) and shape.colour == COLOURS[0]][1:]  # but for the legend
+    # but for the legend
+    assert not [shape for shape in picture.shapes if isinstance(shape, Dot) and shape.colour == COLOURS[0]][1:]
 
 
 def test_a_ball_that_leaves_the_map_is_drawn_beyond_its_last_hex() -> None:

@@ -64,7 +64,8 @@ def test_every_turn_in_the_order_of_play() -> None:
 
 
 def test_cards_stand_in_the_turn_the_one_that_was_played_stands_out() -> None:
-    """8 Hybrid draws one card of deck 2 or 3: 2h is a super that goes on with deck 3; 3a flies three hexes ahead, over D3 and C3 to B3."""
+    """8 Hybrid draws one card of deck 2 or 3: 2h is a super that goes on with deck 3; 3a flies three hexes ahead, over
+    D3 and C3 to B3."""
     given = game("match", [FIRST, {"hole": 2, "turns": [{"bert": "8 Hybrid W 2h 3a", "carl": "Lob Wedge move W"}]}])
     assert tables(report(given).blocks)["turns-hole-2"][1][4:] == ["Schlag W", "2h · 3a", "E3 → B3", ""]
     [table] = [block for block in inside(report(given).blocks) if isinstance(block, Table) and block.name == "turns-hole-2"]
@@ -90,7 +91,8 @@ def test_a_hole_that_has_begun() -> None:
 
 
 def test_where_the_balls_lie_before_the_next_turn() -> None:
-    """bert has played three of five. carl took his hand back while Eisen 5 lay before him, discarded it and played one more."""
+    """bert has played three of five. carl took his hand back while Eisen 5 lay before him, discarded it and played one
+    more."""
     assert tables(report(MATCH).blocks)["places"] == [
         ["Bert", "F3", "Driver, Eisen 6", "Holz 5, Eisen 9, 8 Hybrid"],
         ["Carl", "E2", "Sand Wedge, 3 Hybrid, Pitching Wedge", "Eisen 5, Lob Wedge"],

@@ -56,7 +56,8 @@ def test_the_legend_names_all_signs_in_words() -> None:
 
 
 def test_standings_count_eagles_birdies_pars_bogeys_doubles() -> None:
-    """bert: 4 at 3 (bogey), 5 at 5 (par), 5 at 4 (bogey), 1 at 3 (eagle and better). carl: bogey, eagle, double, par."""
+    """bert: 4 at 3 (bogey), 5 at 5 (par), 5 at 4 (bogey), 1 at 3 (eagle and better). carl: bogey, eagle, double,
+    par."""
     blocks = report(WHOLE).blocks
     assert heads(blocks)["standings"] == [
         "Platz",

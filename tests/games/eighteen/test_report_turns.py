@@ -1,4 +1,5 @@
-"""Racing, Chaos, Teams, Kelly and Solo as readers see them: the race, greens as they were claimed, targets, the machines."""
+"""Racing, Chaos, Teams, Kelly and Solo as readers see them: the race, greens as they were claimed, targets, the
+machines."""
 
 from __future__ import annotations
 
@@ -165,7 +166,8 @@ def test_targets_that_were_hit() -> None:
 
 
 def test_open_targets_are_nowhere_in_the_report_whoever_reads_it() -> None:
-    """dora's target is 5; whether it is 4 instead changes no byte of what others are told, nor of what the GM prints."""
+    """dora's target is 5; whether it is 4 instead changes no byte of what others are told, nor of what the GM
+    prints."""
     other = claims("kelly", ["2 b2", "3 c3", "4 b1"], pars=(3, 4, 5, 3, 4), targets=[*TARGETS[:2], {"player": "dora", "hole": 4}])
     for viewer in (Viewer(), Viewer("bert"), Viewer("dora"), Viewer(gm=True)):
         assert plain(report(KELLY, viewer)) == plain(report(other, viewer))
@@ -184,7 +186,8 @@ SOLO = session("solo", ("bert",), (3,) * 9).after(
         },
     }
 )
-"""bert has the 5 of 4. In turn 2 KI 1 wins 1 by the lower card: 5 for it, 2 for bert. KI 2 takes the 2 of 4, KI 3 the 5 of 7."""
+"""bert has the 5 of 4. In turn 2 KI 1 wins 1 by the lower card: 5 for it, 2 for bert. KI 2 takes the 2 of 4, KI 3 the 5
+of 7."""
 
 
 def test_the_machines_and_what_is_known_of_their_piles() -> None:
@@ -193,7 +196,8 @@ def test_the_machines_and_what_is_known_of_their_piles() -> None:
 
 
 def test_what_lies_below_the_top_of_a_pile_is_nowhere() -> None:
-    """The last targets of two piles change places: nobody is told anything else, not even whoever prints the GM's view."""
+    """The last targets of two piles change places: nobody is told anything else, not even whoever prints the GM's
+    view."""
     solo = dict(SOLO.rounds[0]["solo"])
     solo["piles"] = {"ki-1": [1, 5, 9], "ki-2": [4, 8, 6], "ki-3": [7, 2, 3]}
     other = session("solo", ("bert",), (3,) * 9).after({"claims": SOLO.rounds[0]["claims"], "solo": solo})

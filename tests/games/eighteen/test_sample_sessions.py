@@ -1,4 +1,5 @@
-"""The sessions of the sample magazine, one in each mode: what came of them was reckoned by hand; the log is what its maker makes."""
+"""The sessions of the sample magazine, one in each mode: what came of them was reckoned by hand; the log is what its
+maker makes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Open targets of Kelly Golf are seen by their owner and the GM alone, the machines' piles below their top by the GM alone."""
+"""Open targets of Kelly Golf are seen by their owner and the GM alone, the machines' piles below their top by the GM
+alone."""
 
 from __future__ import annotations
 
@@ -54,7 +55,8 @@ def test_kelly_nothing_is_said_of_targets_before_one_is_claimed() -> None:
 
 @pytest.mark.slow
 def test_kelly_an_open_target_changes_nothing_that_others_see() -> None:
-    """The same sessions with another open target of a player, or without it, tell the public and the other players the same bytes."""
+    """The same sessions with another open target of a player, or without it, tell the public and the other players the
+    same bytes."""
     changed = 0
     for number in range(tries(30)):
         whole = random_session(Random(f"secret-{number}"), "kelly")

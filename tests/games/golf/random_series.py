@@ -1,4 +1,5 @@
-"""Random series of Golf as a GM might type them: late entries, faulty orders, NMRs, withdrawals, returns, dice by seed and hand.
+"""Random series of Golf as a GM might type them: late entries, faulty orders, NMRs, withdrawals, returns, dice by seed
+and hand.
 
 The orders refer to the sets that the oracle says the players have, so that enough of them are valid.
 """

@@ -1,8 +1,8 @@
 """Golden cases: what whole small series give, as data and as the text that people read.
 
-Each folder of tests/golden/golf is a case: `content/`, and either `expected/<nnn>.json` for rounds, from an independent program, or
-`expected.txt`, the German report of the last round. The texts are compared by test_every_engine.py.
-Numbers in them are tried against the oracle before they are kept.
+Each folder of tests/golden/golf is a case: `content/`, and either `expected/<nnn>.json` for rounds, from an independent
+program, or `expected.txt`, the German report of the last round. The texts are compared by test_every_engine.py. Numbers
+in them are tried against the oracle before they are kept.
 """
 
 from __future__ import annotations

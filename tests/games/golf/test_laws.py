@@ -199,7 +199,8 @@ def test_the_order_of_lines_changes_nothing(number: int) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("number", SERIES)
 def test_other_names_change_names_only(number: int) -> None:
-    """With ids that sort as the old ones nothing else changes; who is reversed in the alphabet only swaps lines with equals."""
+    """With ids that sort as the old ones nothing else changes; who is reversed in the alphabet only swaps lines with
+    equals."""
     game, setup, rounds = random_series(Random(number))
     found = results(setup, rounds, game)
     forwards = dict(zip(PEOPLE, ("a-1", "b-2", "c3", "d", "e-x", "f", "g-99", "h"), strict=True))

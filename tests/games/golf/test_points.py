@@ -1,4 +1,5 @@
-"""A ranking that is reduced when somebody asks for it; what it is is tested in test_rules.py, paragraph by paragraph."""
+"""A ranking that is reduced when somebody asks for it; what it is is tested in test_rules.py, paragraph by
+paragraph."""
 
 from __future__ import annotations
 
@@ -22,7 +23,8 @@ def ranking(window: int) -> Ranking:
 
 
 def test_scores_are_reduced_fractions_of_the_points() -> None:
-    """By hand: 5/3 + 98/100 · 1/2 = 647/300; next time 98/100 · 5/3 + 94/100 · 1/2 is left of it if nothing falls out, without the half if it does."""
+    """By hand: 5/3 + 98/100 · 1/2 = 647/300; next time 98/100 · 5/3 + 94/100 · 1/2 is left of it if nothing falls out,
+    without the half if it does."""
     anna, bert, carl = ranking(10)
     half, seventh, nothing = Fraction(1, 2), Fraction(1, 7), Fraction(0)
     assert anna == Ranked(1, "anna", Fraction(647, 300), (Fraction(5, 3), half), 1, nothing, Fraction(631, 300))

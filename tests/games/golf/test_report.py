@@ -1,4 +1,5 @@
-"""The report tells all that the rule book and players want to know [7]; its text as a whole is proved by the golden cases."""
+"""The report tells all that the rule book and players want to know [7]; its text as a whole is proved by the golden
+cases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The rule book, paragraph by paragraph: each test is named by its paragraph. The readings stand in the engine's README."""
+"""The rule book, paragraph by paragraph: each test is named by its paragraph. The readings stand in the engine's
+README."""
 
 from __future__ import annotations
 
@@ -249,11 +250,13 @@ def test_5_rolls_by_hand_have_to_be_those_that_are_needed(rolls: dict[str, Any],
 @pytest.mark.parametrize(
     "clubs, lengths, strokes",
     [
-        ([209, 120, 101, 1], [297, 341, 348, 211, 330, 235], [4, 3, 4, 3, 3, 6]),  # from the magazine Postspillion: 4 = 209 + 209 − 120 − 1
+        # from the magazine Postspillion: 4 = 209 + 209 − 120 − 1
+        ([209, 120, 101, 1], [297, 341, 348, 211, 330, 235], [4, 3, 4, 3, 3, 6]),
         ([112, 79, 5, 2], [191, 33, 224, 145, 1, 7], [2, 2, 2, 3, 3, 2]),
         ([10, 20, 30, 40], [200, 201, 205, 350], [5, 99, 99, 9]),
         ([1, 1, 1, 1], [150, 200, 350], [150, 200, 350]),
-        ([350, 350, 349, 349], [200, 150, 350, 1], [299, 300, 1, 2]),  # 200 = 150·349 − 149·350, 150 = 150·350 − 150·349
+        # 200 = 150·349 − 149·350, 150 = 150·350 − 150·349
+        ([350, 350, 349, 349], [200, 150, 350, 1], [299, 300, 1, 2]),
         ([99, 99, 99, 99], [198, 200, 297], [2, 99, 3]),
         ([5, 3, 5, 3], [4, 2, 1], [4, 2, 3]),
     ],
@@ -326,7 +329,8 @@ CARD = {"clubs": [197, 79, 13, 5]}
 
 
 def after(order: dict[str, Any], saved: int = 0, **options: int) -> tuple[str, list[int], int]:
-    """Kind of order, clubs and savings of somebody with the clubs 197, 79, 13, 5 and so many saved changes after his order."""
+    """Kind of order, clubs and savings of somebody with the clubs 197, 79, 13, 5 and so many saved changes after his
+    order."""
     page = last({"anna": CARD}, *[{"anna": SAVE}] * saved, {"anna": order}, **options)
     return by_person(page, "order", "clubs", "saved")["anna"]
 

@@ -1,5 +1,5 @@
-"""Random games of Nomic as a GM might type them: proposals of all types with all mechanics, precedence, rulings, people who come and go,
-house rules, rule files, dice by seed and by hand.
+"""Random games of Nomic as a GM might type them: proposals of all types with all mechanics, precedence, rulings, people
+who come and go, house rules, rule files, dice by seed and by hand.
 
 Each turn is made for the game as the oracle has it at that moment; what the oracle finds unclear is left out again.
 """
@@ -225,7 +225,8 @@ class _Table:
         return proposal
 
     def target(self, clerk: Clerk, kind: str) -> int:
-        """The rule that a proposal is about: mostly one in force that it can be about, sometimes a former number, or none at all."""
+        """The rule that a proposal is about: mostly one in force that it can be about, sometimes a former number, or
+        none at all."""
         chance = self.chance
         form = chance.random()
         if form < 0.04:
@@ -283,7 +284,8 @@ class _Table:
             return sheet
 
     def joiner(self, clerk: Clerk, person: str) -> Data | None:
-        """Somebody with a seat: behind somebody who may just be leaving, behind the last one, or where his surname belongs."""
+        """Somebody with a seat: behind somebody who may just be leaving, behind the last one, or where his surname
+        belongs."""
         if not self.surnames:
             last = person in self.spare and self.chance.random() < 0.2
             return {"player": person} if last else {"player": person, "after": self.chance.choice(clerk.here)}

@@ -46,7 +46,8 @@ def voided(given: Given) -> set[int]:
 @pytest.mark.slow
 @pytest.mark.parametrize("number", GAMES)
 def test_replaying_the_record_gives_the_rules(number: int) -> None:
-    """What was adopted, applied to the set of round 0 turn by turn, with what rulings took away, and the change of rule 203."""
+    """What was adopted, applied to the set of round 0 turn by turn, with what rulings took away, and the change of rule
+    203."""
     given, pages = played(number)
     rules = {rule["number"]: {key: rule[key] for key in TOLD} for rule in pages[0]["rules"]}
     for sheet, page in zip(given.rounds, pages[1:], strict=True):

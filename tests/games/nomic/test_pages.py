@@ -1,4 +1,5 @@
-"""The law book, mechanics in words, and the pages beside the reports; and what holds of every game's reports and pages."""
+"""The law book, mechanics in words, and the pages beside the reports; and what holds of every game's reports and
+pages."""
 
 from __future__ import annotations
 
@@ -320,7 +321,8 @@ def strings(value: Any) -> Iterator[str]:
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", range(40, 40 + tries(12)))
 def test_the_changes_of_all_rounds_lead_from_the_first_law_book_to_the_last(seed: int) -> None:
-    """What each report says has changed, applied in turn, gives the rules in force: nothing is left out and nothing made up."""
+    """What each report says has changed, applied in turn, gives the rules in force: nothing is left out and nothing
+    made up."""
     rounds = told(random_game(Random(str(seed)))).seen_by(GAME, PUBLIC)
     rules = {rule.id: rule for rule in rounds[0].result.rules}
     for number, after in enumerate(rounds[1:], start=1):

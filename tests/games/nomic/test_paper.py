@@ -1,4 +1,5 @@
-"""A round on paper: each vote once and as a mark, every proposal's words, all points; nothing of the screen's report is lost."""
+"""A round on paper: each vote once and as a mark, every proposal's words, all points; nothing of the screen's report is
+lost."""
 
 from __future__ import annotations
 
@@ -64,7 +65,8 @@ def test_points_before_and_after_are_those_of_the_screen() -> None:
 
 
 def test_who_gets_the_same_for_the_same_shares_a_line() -> None:
-    """Five players; in the third circuit a majority is enough, and 311 is carried against two: each gets 10 points by rule 204."""
+    """Five players; in the third circuit a majority is enough, and 311 is carried against two: each gets 10 points by
+    rule 204."""
     people = ["anna", "bert", "carl", "dora", "emil"]
     turns = [
         {"player": people[number % 5], "proposal": {"type": "enact", "title": f"Nr. {number}", "text": "Tee."}, "votes": {"yes": people}}

@@ -1,4 +1,5 @@
-"""Reports tell all that players and GM want to know; whole texts are proved by the golden cases, pages by test_pages.py."""
+"""Reports tell all that players and GM want to know; whole texts are proved by the golden cases, pages by
+test_pages.py."""
 
 from __future__ import annotations
 

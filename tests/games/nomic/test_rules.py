@@ -1,4 +1,5 @@
-"""The rule book, number by number, as far as a keeper of the record has to do with it. What rules mean people decide."""
+"""The rule book, number by number, as far as a keeper of the record has to do with it. What rules mean people
+decide."""
 
 from __future__ import annotations
 
@@ -156,7 +157,8 @@ def test_106_the_text_voted_on_becomes_the_rule() -> None:
 
 
 def test_107_nothing_holds_before_the_vote_is_over_or_for_what_was() -> None:
-    """The threshold of a vote is that before it; the penalty is the one that holds after a defeat, and the bonus that after adoption."""
+    """The threshold of a vote is that before it; the penalty is the one that holds after a defeat, and the bonus that
+    after adoption."""
     easier = turn("anna", "amend 203", yes=["anna", "bert"], no=["carl"], mechanics={"adoption": "majority"})
     page = last(easier, turn("bert", "enact", yes=["bert", "anna"], no=["carl"]))
     assert [outcome(page, index)[1] for index in (0, 1)] == ["defeated", "defeated"]
@@ -334,7 +336,8 @@ def test_202_several_dice_are_drawn_one_by_one() -> None:
 
 
 def test_202_by_house_rule_the_points_are_the_share_of_the_votes() -> None:
-    """(301 − 291) × 2/3 = 6.67 → 7 for a defeated proposal, less the penalty; (302 − 291) × 1 = 11 for an adopted one; no draws."""
+    """(301 − 291) × 2/3 = 6.67 → 7 for a defeated proposal, less the penalty; (302 − 291) × 1 = 11 for an adopted one;
+    no draws."""
     page = last(turn("anna", "enact", ["anna", "bert"], ["carl"]), turn("bert", "enact"), turn("carl"), options={"points": "suber"})
     assert [points(page, index)[player] for index, player in enumerate(ALL)] == [(0, 10, 7), (0, 0, 11), (0, 0, 0)]
     assert page["draws"] == [] and page["mechanics"]["winning_score"]["value"] == 200
@@ -478,7 +481,8 @@ def test_211_who_loses_to_a_whole_circle_is_not_in_it() -> None:
         turn("carl", "enact", mechanics={"winning_score": 60}),
         turn("anna", "enact", mechanics={"winning_score": 80}, overrides=[302]),
     )
-    assert page["mechanics"]["winning_score"] == {"value": 50, "rule": 302}  # 302 goes before 303, 303 before 304, 304 before 302
+    # 302 goes before 303, 303 before 304, 304 before 302
+    assert page["mechanics"]["winning_score"] == {"value": 50, "rule": 302}
     assert page["conflicts"][0]["why"] == "circle"
 
 

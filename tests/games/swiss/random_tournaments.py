@@ -1,5 +1,5 @@
-"""Random tournaments as a GM might type them: results in any order and either orientation, games, scores and forfeits, late entries,
-withdrawals and returns, pairings of the GM's own, lots by seed and by hand.
+"""Random tournaments as a GM might type them: results in any order and either orientation, games, scores and forfeits,
+late entries, withdrawals and returns, pairings of the GM's own, lots by seed and by hand.
 
 The results refer to the pairings that the oracle says there are, and the lots by hand to the draws that it asks for.
 """
@@ -80,7 +80,8 @@ def _start(chance: Random, game: str, setup: Data) -> None:
 
 
 def _with_lots(chance: Random, game: str, setup: Data, rounds: list[Data], sheet: Data) -> Data:
-    """The sheet with a seed, a seed and a beacon, lots drawn by hand, or some of these. Without a round number, it is the start."""
+    """The sheet with a seed, a seed and a beacon, lots drawn by hand, or some of these. Without a round number, it is
+    the start."""
     kind = chance.choice(("seed", "seed", "beacon", "hand", "mixed", "mixed"))
     found = dict(sheet)
     if kind != "hand":
@@ -122,7 +123,8 @@ def _movement(chance: Random, sheet: Data, active: set[str], known: set[str]) ->
 
 
 def _pairings(chance: Random, sheet: Data, active: set[str], planned: Data) -> list[list[str]]:
-    """The GM's own pairings: two players changed, or quite different ones; sometimes with who comes or without who goes."""
+    """The GM's own pairings: two players changed, or quite different ones; sometimes with who comes or without who
+    goes."""
     here = sorted(active)
     if chance.random() < 0.5:
         here += [person for person in sheet.get("joined", [])]

@@ -1,8 +1,8 @@
 """Golden cases: what whole small tournaments give, as data and as the text that people read.
 
-Each folder of tests/golden/swiss is a case: `content/` with one game, and either `expected/<nnn>.json` for rounds, from an independent
-program, or `expected.txt`, the German report of the last round. The texts are compared by test_every_engine.py.
-Numbers in them are tried against the oracle before they are kept.
+Each folder of tests/golden/swiss is a case: `content/` with one game, and either `expected/<nnn>.json` for rounds, from
+an independent program, or `expected.txt`, the German report of the last round. The texts are compared by
+test_every_engine.py. Numbers in them are tried against the oracle before they are kept.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ def test_a_round_gives_the_expected_result(path: Path) -> None:
 
 @pytest.mark.parametrize("case", CASES.texts)
 def test_a_report_tells_the_oracles_numbers(case: str) -> None:
-    """Every row of results, standing and pairings, as the oracle finds it, stands in the text: nothing of it rests on the engine alone."""
+    """Every row of results, standing and pairings, as the oracle finds it, stands in the text: nothing of it rests on
+    the engine alone."""
     [folder] = (CASES.folder / case / "content" / "games").iterdir()
     pages = tournament(folder.name, plain(folder / "game.yaml"), [plain(path) for path in sorted(folder.glob("rounds/*.yaml"))])
     people = plain(folder.parents[1] / "people.yaml")

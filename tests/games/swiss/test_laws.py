@@ -52,7 +52,8 @@ def met_until(pages: Sequence[Data]) -> set[frozenset[str]]:
 
 
 def paired_rounds(number: int) -> Iterator[tuple[Data, list[str], list[Data]]]:
-    """What each round but 0 and the last announces, the active players in the order of the standing, and the pages so far."""
+    """What each round but 0 and the last announces, the active players in the order of the standing, and the pages so
+    far."""
     _, setup, rounds, pages = played(number)
     for index, page in enumerate(pages):
         if index and page.get("next"):
@@ -106,7 +107,8 @@ def every_pairing(order: Sequence[str]) -> Iterator[list[tuple[str, str]]]:
 
 @pytest.mark.parametrize("number", TOURNAMENTS)
 def test_no_pairing_has_fewer_repeats_or_is_preferred(number: int) -> None:
-    """All pairings side by side: first the fewest repeats, then how high the leader's opponent stands, and so on down."""
+    """All pairings side by side: first the fewest repeats, then how high the leader's opponent stands, and so on
+    down."""
     for announced, order, pages in paired_rounds(number):
         order = [person for person in order if person != announced["bye"]]
         if len(order) > 8:
@@ -144,8 +146,8 @@ def test_standings_add_up(number: int) -> None:
 
 
 def check_sums(standings: Sequence[Data], pages: Sequence[Data], wins: int, difference: int) -> None:
-    """Every match has a winner and a loser, or two who did not show up, and as many points won as lost; a bye is worth what the options
-    say."""
+    """Every match has a winner and a loser, or two who did not show up, and as many points won as lost; a bye is worth
+    what the options say."""
     matches = sum(len(page.get("matches", ())) for page in pages)
     deserted = sum(match["winner"] is None for page in pages for match in page.get("matches", ()))
     byes = sum(bool(page.get("bye")) for page in pages)
@@ -285,7 +287,8 @@ def test_a_corrected_result_shifts_no_lot(number: int) -> None:
 
 
 def played_out(size: int, most: int, number: int, during: Callable[[int, Data, Data], None] = lambda *_: None) -> list[Data]:
-    """What each round of a tournament of `size` players prints, played to its end; `during` may change a file before it is played."""
+    """What each round of a tournament of `size` players prints, played to its end; `during` may change a file before it
+    is played."""
     chance = Random(number)
     setup = {"engine": "swiss", "title": "Turnier", "gm": "gm", "players": [f"p-{player}" for player in range(size)]}
     setup |= {"start": {"seed": f"start-{number}"}, "options": {"rounds": most}}
@@ -334,7 +337,8 @@ def test_fields_of_all_sizes_keep_the_laws(size: int, most: int) -> None:
 
 
 def test_four_players_meet_all_the_others_and_then_begin_anew() -> None:
-    """Two rounds of four leave exactly one pairing without a repeat; after three rounds all have met, and neighbours play again."""
+    """Two rounds of four leave exactly one pairing without a repeat; after three rounds all have met, and neighbours
+    play again."""
     pages = played_out(4, 7, number=3)
     assert [page["next"]["repeats"] for page in pages[:-1]] == [0, 0, 0, 2, 2, 2, 2]
     for page in pages[3:-1]:

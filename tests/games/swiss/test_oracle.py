@@ -1,4 +1,5 @@
-"""The engine against a second evaluation that was written from rule book and contract alone; `script/fuzz-swiss` is the long form."""
+"""The engine against a second evaluation that was written from rule book and contract alone; `script/fuzz-swiss` is the
+long form."""
 
 from __future__ import annotations
 
@@ -31,7 +32,8 @@ def test_engine_and_oracle_agree(first: int) -> None:
 
 
 def test_the_random_tournaments_try_everything() -> None:
-    """Each way to decide, each form of a result and each movement occurs, so that the agreement above means something."""
+    """Each way to decide, each form of a result and each movement occurs, so that the agreement above means
+    something."""
     seen: set[str] = set()
     for number in range(150):
         game, setup, rounds = random_tournament(Random(str(number)))
@@ -67,6 +69,7 @@ def test_the_oracles_dice_are_those_of_the_contract() -> None:
 
 
 def test_the_oracle_leaves_the_dead_end_of_the_plain_greedy_pairing() -> None:
-    """By hand: a meets b, then c and d have met; so a meets c, and b meets d. With all of c's and d's pairs gone a repeat is left."""
+    """By hand: a meets b, then c and d have met; so a meets c, and b meets d. With all of c's and d's pairs gone a
+    repeat is left."""
     assert paired("abcd", {frozenset("cd")}) == ([("a", "c"), ("b", "d")], 0)
     assert paired("abcd", {frozenset("cd"), frozenset("ca"), frozenset("cb")}) == ([("a", "b"), ("c", "d")], 1)

@@ -64,8 +64,8 @@ def test_sixty_players_are_all_told() -> None:
 
 
 def test_each_table_of_the_web_is_there_but_for_what_other_tables_tell() -> None:
-    """Lots stand in the draw's pairings or, as all that decides beside the numbers, below the standing, the rounds one beside the other in
-    the cross table, the prizes in the sidebar."""
+    """Lots stand in the draw's pairings or, as all that decides beside the numbers, below the standing, the rounds one
+    beside the other in the cross table, the prizes in the sidebar."""
     game = setup()
     for rounds in ([], [R1], [R1, R2], [R1, R2, R3]):
         report = GAME.report(seen(game, rounds), PUBLIC)

@@ -1,4 +1,5 @@
-"""Reports, pages and sheets tell all that players and director want to know [D, summary]; whole texts are proved by the golden cases."""
+"""Reports, pages and sheets tell all that players and director want to know [D, summary]; whole texts are proved by the
+golden cases."""
 
 from __future__ import annotations
 

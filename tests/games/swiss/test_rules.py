@@ -1,4 +1,5 @@
-"""Part D of the rule book, 20 to 22 and the summary, as far as the tournament has to do with them. Backgammon itself: backgammon/."""
+"""Part D of the rule book, 20 to 22 and the summary, as far as the tournament has to do with them. Backgammon itself:
+backgammon/."""
 
 from __future__ import annotations
 
@@ -32,7 +33,8 @@ def setup(players: Sequence[str] = FOUR, start: Mapping[str, Any] | None = None,
 
 
 def round(number: int, *matches: str, **keys: Any) -> Data:
-    """A round file with matches such as `anna bert 3-1` (a score), `anna bert 2-0 1-0` (games) or `anna bert forfeit`: bert did not come."""
+    """A round file with matches such as `anna bert 3-1` (a score), `anna bert 2-0 1-0` (games) or `anna bert forfeit`:
+    bert did not come."""
     found = []
     for match in matches:
         first, second, *points = match.split()
@@ -125,7 +127,8 @@ def test_d_wins_come_first_then_the_difference_of_points() -> None:
 
 
 def test_d_then_the_wins_of_all_opponents_played() -> None:
-    """After two rounds anna and dora have 2 and 0 wins; bert and carl one each with the same difference, and other opponents."""
+    """After two rounds anna and dora have 2 and 0 wins; bert and carl one each with the same difference, and other
+    opponents."""
     files = [round(1, "anna bert 3-1", "carl dora 3-0"), round(2, "carl anna 0-3", "bert dora 3-2")]
     page = results(setup(), files)[2]
     # bert: lost to anna (2 wins) by 2, beat dora (0) by 1; carl: beat dora (0) by 3, lost to anna (2) by 3
@@ -156,7 +159,8 @@ def test_d_buchholz_decides_between_equal_differences() -> None:
 
 
 def test_d_two_equals_who_have_met_are_told_apart_by_their_match() -> None:
-    """Everybody has met everybody. At first carl has two wins; then bert and carl are equal in all, and bert has beaten carl."""
+    """Everybody has met everybody. At first carl has two wins; then bert and carl are equal in all, and bert has beaten
+    carl."""
     files = [
         round(1, "anna bert 3-1", "carl dora 3-1"),
         round(2, "carl anna 0-3", "bert dora 3-2"),
@@ -191,7 +195,8 @@ def test_d_otherwise_the_lot_decides() -> None:
 
 
 def test_d_three_equals_who_beat_each_other_in_turn_draw_lots() -> None:
-    """anna beats bert, bert beats carl, carl beats anna, all 3-2, and dora loses to all of them 0-3: one win each among the three."""
+    """anna beats bert, bert beats carl, carl beats anna, all 3-2, and dora loses to all of them 0-3: one win each among
+    the three."""
     files = [
         round(1, "anna bert 3-2", "carl dora 3-0"),
         round(2, "anna carl 2-3", "bert dora 3-0", pairings=[["anna", "carl"], ["bert", "dora"]]),
@@ -388,7 +393,8 @@ def test_d_a_repeat_is_marked() -> None:
     pages = results(setup(FOUR[:2]), files)
     assert pages[1]["next"]["repeats"] == 1 and pages[1]["next"]["repeated"] == [["anna", "bert"]]
     assert [page["matches"][0]["repeat"] for page in pages[1:]] == [False, True]
-    # Met twice, won once each: neither the opponents' wins nor the matches between them tell them apart … but the difference does
+    # Met twice, won once each: neither the opponents' wins nor the matches between them tell them apart … but the
+    # difference does
     assert standing(pages[2], "wins", "difference", "buchholz", "opponents")[0] == ("anna", 1, 1, 2, ["bert", "bert"])
 
 

@@ -96,7 +96,8 @@ SLIPS = [
 
 @pytest.mark.parametrize(("text", "result"), SLIPS)
 def test_the_points_belong_to_whom_the_round_names_first(text: str, result: Any) -> None:
-    """Whatever the slip's order is; the pairings are written as `zine round` writes them, with nothing behind `games`."""
+    """Whatever the slip's order is; the pairings are written as `zine round` writes them, with nothing behind
+    `games`."""
     whole, slip = (parse(one, name, Problems()) for one, name in (("results:\n  - {players: [carl, dora], games: }\n", "001.yaml"), (text, "001/dora.yaml")))
     assert isinstance(whole, Tree) and isinstance(slip, Tree)
     assert data(with_slip(whole, "dora", slip, places).root) == {"results": [result]}

@@ -12,12 +12,14 @@ ROWS = "T A V V V M M M S S S V M".split()
 
 
 def squad(club: str, data: str = "II 6") -> Data:
-    """`a T0`, `a A1` … `a M12`: a keeper, a sweeper, eleven field players of one age and level. A field player of II 6 is worth 360 kKj."""
+    """`a T0`, `a A1` … `a M12`: a keeper, a sweeper, eleven field players of one age and level. A field player of II 6
+    is worth 360 kKj."""
     return {f"{club} {row}{number}": f"{row} {data}" for number, row in enumerate(ROWS)}
 
 
 def league(*leagues: str, money: int = 0, squads: Mapping[str, Data] | None = None, offer: tuple[str, ...] = (), **options: Any) -> Data:
-    """Leagues of clubs a, b …, managed by ma, mb …; all matches are played in round 1, after that nobody earns anything.
+    """Leagues of clubs a, b …, managed by ma, mb …; all matches are played in round 1, after that nobody earns
+    anything.
 
     `squads`: changes of some clubs' squads; None behind a name takes the player out.
     """

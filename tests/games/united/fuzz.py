@@ -57,8 +57,8 @@ def difference(seed: str, market: bool = False, seasons: int = 1, legal: bool = 
 
 
 def one_league(seed: str) -> tuple[int, str]:
-    """A league that goes by the last figure of its seed: of one season to three, mostly with the market, every other time with line-ups
-    against the rules."""
+    """A league that goes by the last figure of its seed: of one season to three, mostly with the market, every other
+    time with line-ups against the rules."""
     figure = int(seed[-1])
     return difference(seed, market=figure > 1, seasons=(1, 1, 1, 2, 2, 2, 2, 2, 3, 3)[figure], legal=figure % 2 == 0)
 

@@ -1,4 +1,5 @@
-"""Leagues of a few clubs whose results were made up, as the public sees them: to try out what is told of many rounds."""
+"""Leagues of a few clubs whose results were made up, as the public sees them: to try out what is told of many
+rounds."""
 
 from __future__ import annotations
 
@@ -34,8 +35,8 @@ WIN, DRAW = 2, 1
 
 
 def match(id: str, competition: str, home: str, away: str, score: tuple[int, int], **more: Any) -> Match:
-    """A match. `names`: who has scored, by club, with `!` for a goal of extra time, `11` for a penalty; the rest has no scorer. `cards`:
-    `Bob` for a yellow one, `Bob 44` for a red one, by club."""
+    """A match. `names`: who has scored, by club, with `!` for a goal of extra time, `11` for a penalty; the rest has no
+    scorer. `cards`: `Bob` for a yellow one, `Bob 44` for a red one, by club."""
     goals: list[Goal] = []
     for club, count in ((home, score[0]), (away, score[1])):
         names = list(more.get("names", {}).get(club, ()))
@@ -73,7 +74,8 @@ def match(id: str, competition: str, home: str, away: str, score: tuple[int, int
 
 
 class League:
-    """A game in the making: one or more leagues of clubs with letters for ids, a matchday a round, two points for a win."""
+    """A game in the making: one or more leagues of clubs with letters for ids, a matchday a round, two points for a
+    win."""
 
     def __init__(self, leagues: Mapping[str, str], rounds: int, managers: Mapping[str, str] | None = None) -> None:
         self.leagues = dict(leagues)
@@ -202,7 +204,8 @@ SHOOT_OUT = match("cup-1-a-d", "cup", "a", "d", (1, 1), after="shootout", shooto
 
 
 def two_seasons() -> League:
-    """A whole season of a, b, c and d with a cup, a break in which d is dissolved and e founded, and two rounds of the next one.
+    """A whole season of a, b, c and d with a cup, a break in which d is dissolved and e founded, and two rounds of the
+    next one.
 
     Final table: a 9 points, 13:5; c 7, 8:5; b 7, 8:7; d 1, 4:16. Then: b 4, 4:0; a 3, 6:3; e 1, 2:5; c 0, 1:5.
     """

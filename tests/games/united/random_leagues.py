@@ -1,9 +1,10 @@
-"""Random leagues of United as a GM might type them: squads by 1.4 or in mid-life, legal line-ups, hardness and home points, training,
-doping, talents, clubs without orders, a cup, dice by seed and by hand; with `market` also sales, trades, auctions and a second season.
+"""Random leagues of United as a GM might type them: squads by 1.4 or in mid-life, legal line-ups, hardness and home
+points, training, doping, talents, clubs without orders, a cup, dice by seed and by hand; with `market` also sales,
+trades, auctions and a second season.
 
-A league is made by playing it: the oracle's own league asks for each line-up and each die at the moment when it needs them, and what it
-is given is written into the round file. So line-ups are legal, and the dice by hand are those that are asked for. Orders beside the
-line-ups may break the rules of the game; then they are refused.
+A league is made by playing it: the oracle's own league asks for each line-up and each die at the moment when it needs
+them, and what it is given is written into the round file. So line-ups are legal, and the dice by hand are those that
+are asked for. Orders beside the line-ups may break the rules of the game; then they are refused.
 """
 
 from __future__ import annotations
@@ -36,8 +37,8 @@ class Given:
 
 
 def random_league(chance: Random, market: bool = False, seasons: int = 1, legal: bool = True) -> Given:
-    """A valid game of so many whole seasons; without `market`, nobody sells, trades or bids and the GM offers nobody. Without `legal` some
-    line-ups are against 3.1: there the oracle does as it proposes itself."""
+    """A valid game of so many whole seasons; without `market`, nobody sells, trades or bids and the GM offers nobody.
+    Without `legal` some line-ups are against 3.1: there the oracle does as it proposes itself."""
     while True:
         try:
             return _made(Random(chance.random()), market, seasons, legal)

@@ -1,4 +1,5 @@
-"""Orders beside the line-ups: talents, training, doping; sales, trades, bids and lists. Some break the rules of the game."""
+"""Orders beside the line-ups: talents, training, doping; sales, trades, bids and lists. Some break the rules of the
+game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""Attacks on rule 8.2: guesses in which row players stand from nothing but the order in which public lists name them."""
+"""Attacks on rule 8.2: guesses in which row players stand from nothing but the order in which public lists name
+them."""
 
 from __future__ import annotations
 
@@ -24,10 +25,11 @@ def matches(pages: Iterable[Page]) -> Iterator[Page]:
 
 
 def by_goals(pages: Sequence[Page], often: Mapping[str, float]) -> dict[str, str]:
-    """Goals come from the engine row by row, the attack first: who is named before somebody else in a match does not stand behind him.
+    """Goals come from the engine row by row, the attack first: who is named before somebody else in a match does not
+    stand behind him.
 
-    A sampler (Gibbs, several chains) takes the row of each scorer in turn, given what the others are thought to be. `often`: how many of all
-    scorers stand in each row.
+    A sampler (Gibbs, several chains) takes the row of each scorer in turn, given what the others are thought to be.
+    `often`: how many of all scorers stand in each row.
     """
     pairs = {pair for pair in _named(pages)}
     names = sorted({name for pair in pairs for name in pair})

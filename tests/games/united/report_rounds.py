@@ -1,4 +1,5 @@
-"""Rounds of small leagues made by hand for tests of the report: only what is named happens, tables follow from the matches.
+"""Rounds of small leagues made by hand for tests of the report: only what is named happens, tables follow from the
+matches.
 
 Clubs are called by single letters; `a` is Anker, run by ma.
 """
@@ -118,7 +119,8 @@ def season(
     start: Mapping[str, Any] | None = None,
     first: Rounds = (),
 ) -> Rounds:
-    """A season's info and its rounds, each given by what differs from a round in which nothing happens. `start`: the same for round 0.
+    """A season's info and its rounds, each given by what differs from a round in which nothing happens. `start`: the
+    same for round 0.
 
     `first`: all rounds before, the last of them the break that is the info of this season.
     """

@@ -36,7 +36,8 @@ def report(setup: Data, rounds: Sequence[Data], person: str) -> Report | None:
 
 
 def forms(rounds: Sequence[RoundView[Result]], person: str, name: str = "united") -> dict[str, tuple[Block, ...]]:
-    """The forms of the next orders of a person's clubs, of rounds as he sees them, by club; those of which there are any."""
+    """The forms of the next orders of a person's clubs, of rounds as he sees them, by club; those of which there are
+    any."""
     clubs = [club for club, view in rounds[-1].result.clubs.items() if view.manager == person]
     found = {club: tuple(SLIPS.form(rounds, Asked(name, len(rounds), club))) for club in clubs}
     return {club: blocks for club, blocks in found.items() if blocks}

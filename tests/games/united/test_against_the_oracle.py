@@ -1,7 +1,8 @@
-"""The engine against a second evaluation that was written from rule book and contract alone; `script/fuzz-united` is the long form.
+"""The engine against a second evaluation that was written from rule book and contract alone; `script/fuzz-united` is
+the long form.
 
-Everything is compared but these: the words of repairs and refusals (of refusals phase and chapter are compared); the order of draws and
-of cards, which decides nothing; what the engine alone tells.
+Everything is compared but these: the words of repairs and refusals (of refusals phase and chapter are compared); the
+order of draws and of cards, which decides nothing; what the engine alone tells.
 """
 
 from __future__ import annotations

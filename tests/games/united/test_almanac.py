@@ -1,4 +1,5 @@
-"""The almanac of a season, a booklet: all results, a page for each club, lists of at most thirty, nothing of the web, nothing secret."""
+"""The almanac of a season, a booklet: all results, a page for each club, lists of at most thirty, nothing of the web,
+nothing secret."""
 
 from __future__ import annotations
 

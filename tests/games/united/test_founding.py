@@ -1,4 +1,5 @@
-"""[8.2 a] The names of talents with whom a club is founded are not told before they have played, or are named by another rule."""
+"""[8.2 a] The names of talents with whom a club is founded are not told before they have played, or are named by
+another rule."""
 
 from __future__ import annotations
 
@@ -30,14 +31,16 @@ def gm() -> list[Page]:
 
 
 def talents(gm: list[Page]) -> dict[str, int]:
-    """The talents of the founding squads of the sample, with the first round after which they may be named; the last one + 1 if there is none."""
+    """The talents of the founding squads of the sample, with the first round after which they may be named; the last
+    one + 1 if there is none."""
     names = [man["name"] for club in gm[0]["clubs"].values() for man in club["squad"] if man["is"].split()[1] == "nT"]
     assert len(names) > 50
     return {name: next((page["round"] for page in gm if name in set(published(page))), len(gm)) for name in names}
 
 
 def published(page: Page) -> Iterator[str]:
-    """Whom the rules name after a round: who has played [8.2 c], was sold [8.2 d, e], traded [8.2 f], listed, trained without orders [8.7 b]."""
+    """Whom the rules name after a round: who has played [8.2 c], was sold [8.2 d, e], traded [8.2 f], listed, trained
+    without orders [8.7 b]."""
     for match in matches([page]):
         yield from (name for line_up in match["lineups"].values() for row in line_up.values() for name in row)
     yield from (one["player"] for key in ("sales", "transfer_results", "transfer_list") for one in page[key])

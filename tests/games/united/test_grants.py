@@ -34,7 +34,8 @@ def test_money_and_wp_come_on_top_and_of_wp_no_more_is_taken_than_there_is() -> 
 
 
 def test_in_a_break_it_comes_after_the_taxes_and_is_not_taxed_at_the_next() -> None:
-    """600 kKj at first and 120 for each of four 0:0; nothing is taxed but half of what an account has grown by more than 50 in a season."""
+    """600 kKj at first and 120 for each of four 0:0; nothing is taxed but half of what an account has grown by more
+    than 50 in a season."""
     game = setup(tax={"free": 50, "percent": 50}, rounds=2, build_check="false")
     for club in "ab":
         game["start"]["clubs"][club]["money"] = 600

@@ -1,4 +1,5 @@
-"""What many rounds tell together: matches as clubs see them, places, champions, managers; the eternal table; the market. All by hand."""
+"""What many rounds tell together: matches as clubs see them, places, champions, managers; the eternal table; the
+market. All by hand."""
 
 from __future__ import annotations
 
@@ -80,7 +81,8 @@ def test_head_to_head() -> None:
 
 def test_form_is_of_the_same_season_and_before_the_match() -> None:
     last = next(one for one in HISTORY.played if one.match.id == "1-06-c-a")
-    assert [side.outcome for side in HISTORY.form("a", HISTORY.side(last, "a"))] == ["won", "won", "drawn", "won", "won"]  # the cup as well
+    # the cup as well
+    assert [side.outcome for side in HISTORY.form("a", HISTORY.side(last, "a"))] == ["won", "won", "drawn", "won", "won"]
     assert [side.outcome for side in HISTORY.form("a")] == ["drawn", "won"]
     opening = next(one for one in HISTORY.played if one.match.id == "1-01-a-e")
     assert HISTORY.form("a", HISTORY.side(opening, "a")) == ()

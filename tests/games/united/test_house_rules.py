@@ -26,7 +26,8 @@ def booked(page: Data, what: str) -> dict[str, int]:
 
 
 def test_8_3_house_rules_of_the_break_hold_from_the_next_season_on_and_the_others_stay() -> None:
-    """A round brings 100, then 70 kKj; three points for a win, though the first season gave two; its table stays as it was."""
+    """A round brings 100, then 70 kKj; three points for a win, though the first season gave two; its table stays as it
+    was."""
     strong = {club: squad(club, "I 10") for club in "ab"}
     game = league("ab", squads=strong, rounds=1, matchdays_per_round=2, cup_rounds=[], doping_checks=0)
     options = {"income": {"round": 70, "win": 0, "draw": 0}, "points": {"win": 3}}
@@ -74,7 +75,8 @@ def test_5_6_3_6_9_credit_and_squads() -> None:
 
 
 def test_6_2_6_3_income_and_interest() -> None:
-    """Both clubs begin with 200 kKj of debts: a quarter of them is 50; the round brings 10, and 1 for a win, 5 for a draw."""
+    """Both clubs begin with 200 kKj of debts: a quarter of them is 50; the round brings 10, and 1 for a win, 5 for a
+    draw."""
     game = league("ab", rounds=2, matchdays_per_round=1, cup_rounds=[], doping_checks=0, interest=25, income={"round": 10, "win": 1, "draw": 5})
     for club in game["start"]["clubs"].values():
         club["money"] = -200

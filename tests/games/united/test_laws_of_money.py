@@ -1,4 +1,5 @@
-"""[6] Laws of money in random leagues of two seasons: it comes from named sources, goes to named ends, and between them it only moves."""
+"""[6] Laws of money in random leagues of two seasons: it comes from named sources, goes to named ends, and between them
+it only moves."""
 
 from __future__ import annotations
 
@@ -67,7 +68,8 @@ def test_each_account_is_its_start_and_its_ledger() -> None:
 
 
 def test_money_comes_and_goes_by_what_was_told() -> None:
-    """Sales bring what the page says; trades and transfers between clubs move it; the offer takes it; interest, fines and taxes take it."""
+    """Sales bring what the page says; trades and transfers between clubs move it; the offer takes it; interest, fines
+    and taxes take it."""
     for _, _, _, page in files():
         by_word = moved(page)
         assert by_word["trade"] == 0
@@ -96,8 +98,8 @@ def test_6_2_income_follows_from_the_matches() -> None:
 
 
 def test_6_3_nobody_spends_beyond_the_credit() -> None:
-    """Along each ledger: who buys stays at −1000 or above. Below it leads interest alone, and income brings him back at once; but not a
-    club that has had no match in the round before, and so has paid interest and earned nothing."""
+    """Along each ledger: who buys stays at −1000 or above. Below it leads interest alone, and income brings him back at
+    once; but not a club that has had no match in the round before, and so has paid interest and earned nothing."""
     for _, sheet, old, page in files():
         for name, club in page["clubs"].items():
             account = accumulate((line["amount"] for line in club["ledger"]), initial=before(sheet, old, name))
@@ -153,7 +155,8 @@ def test_5_nobody_has_more_than_six_talents_who_had_fewer() -> None:
 
 
 def test_a_removed_order_shifts_no_die() -> None:
-    """Without the orders of the market the matches of the first round fall as before: their dice have names of their own."""
+    """Without the orders of the market the matches of the first round fall as before: their dice have names of their
+    own."""
     for given, pages in leagues():
         first = given.rounds[0]
         market = ("bids", "transfer_bids", "list")

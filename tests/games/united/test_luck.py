@@ -31,7 +31,8 @@ def example(**options: Any) -> list[dict[str, Any]]:
 
 
 def test_9_expected_goals_and_points_of_the_example() -> None:
-    """10 chances against a keeper of strength 1 and a sweeper of strength 0; 15 against a keeper of strength 0 and a sweeper of 10."""
+    """10 chances against a keeper of strength 1 and a sweeper of strength 0; 15 against a keeper of strength 0 and a
+    sweeper of 10."""
     [match] = example(luck=True)[1]["matches"]
     first, second = Fraction(13, 14), Fraction(5, 15)
     assert match["luck"]["svr"]["goals"] == float(10 * first)
@@ -88,7 +89,8 @@ def test_3_9_how_likely_a_chance_becomes_a_goal(sweeper: int | None, keeper: int
 
 
 def test_goals_and_points_of_one_chance_each() -> None:
-    """a scores with 1/2, b with 1/3: a wins with 1/2 · 2/3, both score the same with 1/2 · 1/3 + 1/2 · 2/3 = 1/2, b wins with 1/6."""
+    """a scores with 1/2, b with 1/3: a wins with 1/2 · 2/3, both score the same with 1/2 · 1/3 + 1/2 · 2/3 = 1/2, b
+    wins with 1/6."""
     match = played({"a": {"V": 1}, "b": {"M": 1, "S": 0}}, a=computed(A=10), b=computed(T=7))
     assert expected(match, (team("a", 0), team("b", 0)), LeaguePoints(win=3, draw=1)) == {
         "a": Luck(Fraction(1, 2), 3 * Fraction(1, 3) + Fraction(1, 2)),
@@ -97,7 +99,8 @@ def test_goals_and_points_of_one_chance_each() -> None:
 
 
 def test_3_5_a_penalty_kicks_count_against_the_keepers_level() -> None:
-    """Of 20 sides a keeper of level 5 holds five: the kick for a is worth 3/4, and so are the two for b against nobody: 1 each."""
+    """Of 20 sides a keeper of level 5 holds five: the kick for a is worth 3/4, and so are the two for b against nobody:
+    1 each."""
     kicks = (Penalty("b", False), Penalty("a", True), Penalty("a", True))
     luck = expected(played({"a": {}, "b": {}}, kicks), (team("a", 0), team("b", 5)), LeaguePoints(win=2, draw=1))
     assert luck == {"a": Luck(Fraction(3, 4), Fraction(0)), "b": Luck(Fraction(2), Fraction(2))}

@@ -336,7 +336,8 @@ def test_6_11_the_estimated_value_in_a_trade(who: str, dp: int, round: int, valu
 
 
 def test_6_11_while_there_is_trade_the_non_leagues_price_is_the_least() -> None:
-    """I 1 dies: 10 · 80 : 11 = 72.7; the non-league pays 80. A season of six rounds counts in sixths: (3 · 1800 + 3 · 430) : 6."""
+    """I 1 dies: 10 · 80 : 11 = 72.7; the non-league pays 80. A season of six rounds counts in sixths: (3 · 1800 + 3 ·
+    430) : 6."""
     assert trade_value(data("M I 1"), 0, 2, 11, trading=True) == 80
     assert trade_value(data("M I 1"), 0, 2, 11, trading=False) == 73
     assert trade_value(data("M I 1"), 30, 2, 11, trading=False) == 0

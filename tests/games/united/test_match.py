@@ -123,7 +123,8 @@ def test_3_7_the_example_of_the_rule_book() -> None:
 
 
 def test_3_7_is_checked_before_and_after_the_additional_points() -> None:
-    """Rows 5, 20, 5: midfield is cut to 15; 10 points of hardness make 25, which is cut to 15 again; they count for discipline."""
+    """Rows 5, 20, 5: midfield is cut to 15; 10 points of hardness make 25, which is cut to 15 again; they count for
+    discipline."""
     computation = computed(team("TAVMMMMS", hardness={"M": 10}), {})
     assert (computation.base["M"], computation.cut["M"], computation.raised["M"], computation.checked["M"]) == (20, 15, 25, 15)
 
@@ -205,7 +206,8 @@ def test_3_5_b_who_can_be_punished() -> None:
 def test_3_5_b_two_punishments_are_one_red_card_more_as_well() -> None:
     rolls = {"m/us/discipline": 10, **{f"m/us/card/{number}": 1 for number in range(1, 5)}, "m/us/minute/A1": 30}
     played = play("m", team(hardness={"V": 8}), Team("them", team().players), rolling(rolls))
-    # five punishments by the matrix: four for the sweeper, the fifth for whoever stands at 10 = 1 (A) + 3 × 2 (V) + 3 × 1 (M): the last M
+    # five punishments by the matrix: four for the sweeper, the fifth for whoever stands at 10 = 1 (A) + 3 × 2 (V) + 3 ×
+    # 1 (M): the last M
     assert [(card.player, card.card, card.minute) for card in played.cards] == [("A1", "red", 30), ("M7", "yellow", None)]
 
 

@@ -28,7 +28,8 @@ def test_seasons_count_on_from_the_first_one_of_the_files() -> None:
 
 
 def test_5_a_talent_plays_in_with_his_fourth_match_of_the_season() -> None:
-    """He has played three before these files; the two matches of the round make him a player of level 2. Who has played is named."""
+    """He has played three before these files; the two matches of the round make him a player of level 2. Who has played
+    is named."""
     game = league("ab", squads={"a": {"a V2": {"is": "V nT 0", "matches": 3}, "a V3": {"is": "V nT 0"}}})
     line_up = {"T": "a T0", "A": "a A1", "V": ["a V2", "a V3", "a V4"], "M": ["a M5", "a M6", "a M7"], "S": ["a S8", "a S9", "a S10"]}
     [start, after] = told(game, {"orders": {"a": {"lineups": {1: line_up, 2: line_up}}, "b": {}}})
@@ -76,8 +77,8 @@ def test_3_2_matches_in_a_foreign_row_count_on() -> None:
 
 
 def test_7_2_the_tax_is_reckoned_from_the_season_s_start() -> None:
-    """Both clubs have 5000 kKj. One had 2500 when the season began: with its income it has grown by more than 2000; the other by its
-    income alone."""
+    """Both clubs have 5000 kKj. One had 2500 when the season began: with its income it has grown by more than 2000; the
+    other by its income alone."""
     strong = {club: squad(club, "I 10") for club in "ab"}
     game = league("ab", squads=strong, rounds=1, money=5000, income={"round": 100, "win": 0, "draw": 0})
     game["start"]["clubs"]["a"]["money_at_start"] = 2500

@@ -1,4 +1,5 @@
-"""[8.2] No public list tells by its order what none of its entries may tell: who plays in which row, who is a talent, who is strong."""
+"""[8.2] No public list tells by its order what none of its entries may tell: who plays in which row, who is a talent,
+who is strong."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""The pages beside the reports: each that something leads to is there; they tell what is public and nothing else; what they say."""
+"""The pages beside the reports: each that something leads to is there; they tell what is public and nothing else; what
+they say."""
 
 from __future__ import annotations
 
@@ -179,7 +180,8 @@ class Everybody(str):
 @pytest.mark.slow
 @pytest.mark.parametrize("seed", SEEDS)
 def test_8_2_pages_use_public_fields_only(seed: int) -> None:
-    """What any manager could see of the results makes no difference, before and after the break; nothing hidden is left in them."""
+    """What any manager could see of the results makes no difference, before and after the break; nothing hidden is left
+    in them."""
     rounds = seen(seed)
     for number in range(len(rounds)):
         ours = played(seed)
@@ -194,7 +196,8 @@ def test_8_2_pages_use_public_fields_only(seed: int) -> None:
 
 
 def test_8_2_the_order_of_names_betrays_nothing() -> None:
-    """Goals come row by row from the engine, squads begin with the keeper: told in that order they would say who plays where."""
+    """Goals come row by row from the engine, squads begin with the keeper: told in that order they would say who plays
+    where."""
     rounds = seen(0)
     turned = [replace(round, result=_turned(round.result)) for round in rounds]
     assert turned != list(rounds)

@@ -1,4 +1,5 @@
-"""[8.2, 8.3] How reports are printed: nothing of what the web tells is lost, nothing secret is betrayed, nothing stands twice."""
+"""[8.2, 8.3] How reports are printed: nothing of what the web tells is lost, nothing secret is betrayed, nothing stands
+twice."""
 
 from __future__ import annotations
 
@@ -241,7 +242,8 @@ def test_matchdays_that_no_round_plays_stand_without_one() -> None:
 
 
 def names_in(result: Result) -> Iterator[str]:
-    """Everybody whom a round names: who scored, was punished, found, sold, bought, listed, caught, trained by a club without orders, died."""
+    """Everybody whom a round names: who scored, was punished, found, sold, bought, listed, caught, trained by a club
+    without orders, died."""
     for one in (*result.matches, *result.cup.matches):
         yield from (goal.player for goal in one.goals if goal.player is not None)
         yield from (card.player for card in one.cards)

@@ -1,4 +1,5 @@
-"""[8.1] The phases one by one, on a round so far of two clubs: what each of them gives, and that this says all that it changes."""
+"""[8.1] The phases one by one, on a round so far of two clubs: what each of them gives, and that this says all that it
+changes."""
 
 from __future__ import annotations
 
@@ -42,7 +43,8 @@ SEED = "saat"
 
 
 def so_far(orders: Mapping[str, Orders] | None = None, *, money: int = 0, wp: int = 0, state: Any = (), **round: Any) -> RoundSoFar:
-    """Return the first round of a and b, each with a keeper, a sweeper and eleven men of II 6, before its first phase."""
+    """Return the first round of a and b, each with a keeper, a sweeper and eleven men of II 6, before its first
+    phase."""
     clubs = {
         id: Club(id, id.upper(), f"m{id}", money, Fraction(wp), tuple(Player(name, data(text)) for name, text in squad(id).items()))
         for id in "ab"
@@ -155,7 +157,8 @@ def test_3_what_is_not_agreed_or_forbidden_does_not_happen() -> None:
 
 
 def test_5_training_costs_points_and_what_is_left_lapses() -> None:
-    """a trains a man for one point of three and dopes another; b has sent nothing: its keeper costs two, then the sweeper is too dear."""
+    """a trains a man for one point of three and dopes another; b has sent nothing: its keeper costs two, then the
+    sweeper is too dear."""
     after = train(so_far({"a": Orders(training=("a S8",), doping=("a S9",))}, wp=3), 5)
     assert after.of(Trained) == (Trained("a", ("a S8",)), Trained("b", ("b T0", "b V2")))
     assert after.of(Doped) == (Doped("a", ("a S9",)),) and after.of(Nmr) == (Nmr("b", ("b T0", "b V2")),)
@@ -217,8 +220,8 @@ def test_18_interest_is_due_before_the_income_and_fines_after_it() -> None:
 
 @pytest.mark.slow
 def test_what_a_round_changes_its_events_say(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The clubs after a round, and after a break, are the fold of its events, one by one, over the clubs before it: phases have no other
-    way to change them. And all kinds of events happen."""
+    """The clubs after a round, and after a break, are the fold of its events, one by one, over the clubs before it:
+    phases have no other way to change them. And all kinds of events happen."""
     rounds: list[list[RoundSoFar]] = []
     monkeypatch.setattr(rules, "opened", lambda *given, opened=rules.opened: rounds.append([opened(*given)]) or rounds[-1][0])
     for name in ("round_result", "break_result"):

@@ -27,7 +27,8 @@ MARK = "Kanari"
 
 
 def example(person: str) -> str:
-    """A sheet of the contract's example: SV Rasenschach (SVR) against Magiran Adventurers (MAG), as chapter 9 has them, 9:7."""
+    """A sheet of the contract's example: SV Rasenschach (SVR) against Magiran Adventurers (MAG), as chapter 9 has them,
+    9:7."""
     played, _ = Cases("united").played("example")
     return with_forms(tuple(played.playthrough.seen_by(played.game, Viewer(person))), person)
 
@@ -36,7 +37,8 @@ def example(person: str) -> str:
 
 
 def test_9_the_rows_of_sv_rasenschach() -> None:
-    """M: 7 + 9 + 9 + 0 = 25 (Spielmann is V and plays 7), within 3 × 9, with 1 + 4 points 30 = 3 × 10; (30 − 11) / 2 = 9.5: 10 chances."""
+    """M: 7 + 9 + 9 + 0 = 25 (Spielmann is V and plays 7), within 3 × 9, with 1 + 4 points 30 = 3 × 10; (30 − 11) / 2 =
+    9.5: 10 chances."""
     text = example("msvr")
     assert part(text, "Spieltag 1: SVR – MAG 9:7") == [
         "Reihe Spieler mit Stärke (3.2) Summe (3.3) 3:1 (3.7 a) Härte (3.4) Heim (3.6) 3:1 (3.7 b) Wert Chancen Tore",
@@ -50,7 +52,8 @@ def test_9_the_rows_of_sv_rasenschach() -> None:
 
 
 def test_9_the_rows_of_the_magiran_adventurers() -> None:
-    """S: 30 within 3 × 10, with 3 points 33 = 3 × 11; 33 − (10 + 10) = 13 chances, and (18 − 10) / 4 = 2; six goals of S and one of V."""
+    """S: 30 within 3 × 10, with 3 points 33 = 3 × 11; 33 − (10 + 10) = 13 chances, and (18 − 10) / 4 = 2; six goals of
+    S and one of V."""
     assert part(example("mmag"), "Spieltag 1: SVR – MAG 9:7")[1:] == [
         "T Sisala 1 1 1",
         "A Gribaldur 0 0 0",
@@ -61,8 +64,9 @@ def test_9_the_rows_of_the_magiran_adventurers() -> None:
 
 
 def test_9_the_squad_its_values_and_what_becomes_of_it() -> None:
-    """6.4: 80 kKj a WP at age I, a sweeper's level is two; 4 DP off for the yellow card. 7.1: two levels less, below 1 one is gone.
-    6.11: before round 2 of 2 the mean of now and aged; Bogoljubow 1.7 × (2100 + 750 [II 6]) / 2 = 2422.5."""
+    """6.4: 80 kKj a WP at age I, a sweeper's level is two; 4 DP off for the yellow card. 7.1: two levels less, below 1
+    one is gone. 6.11: before round 2 of 2 the mean of now and aged; Bogoljubow 1.7 × (2100 + 750 [II 6]) / 2 =
+    2422.5."""
     assert part(example("msvr"), "Stand nach Runde 1")[1:] == [
         "Smyslow T nT 0 0 1 0 10 0 128 scheidet aus Talent 1/4",
         "Bogoljubow A I 8 0 1 0/3 10 1.280 2.423 A II 6",
@@ -97,7 +101,8 @@ def test_9_the_account_and_the_lead() -> None:
 
 
 def test_9_the_form_of_the_second_round() -> None:
-    """Who has not played in cannot be trained [5]; round 2 is the last trading round, so nobody goes to the list [6.10]."""
+    """Who has not played in cannot be trained [5]; round 2 is the last trading round, so nobody goes to the list
+    [6.10]."""
     text = example("msvr")
     trainees = next(line for line in lines(text) if line.startswith("5 Training"))
     assert trainees.count("[ ]") == 8 and not {"Smyslow", "Keres", "Botwinnik"} & set(trainees.split())
@@ -153,7 +158,8 @@ def test_8_3_before_the_first_round_the_sheet_shows_squad_opponent_and_form() ->
 
 
 def marked(**changes: str) -> Data:
-    """Four clubs; the players of all but `a` have names and ages that no other text has, and a twelfth man who never plays."""
+    """Four clubs; the players of all but `a` have names and ages that no other text has, and a twelfth man who never
+    plays."""
     game = setup("abcd", build_check="false", cup_rounds=[2, 4], doping_checks=20)
     for club in "bcd":
         players = {f"{MARK} {name}": data.replace(" I ", " IX ") for name, data in squad(club).items()}

@@ -54,7 +54,8 @@ def test_6_3_interest_comes_before_income_and_credit_is_what_is_left_of_1000() -
 
 
 def test_6_the_market_on_the_statement_by_phases() -> None:
-    """A sale in phase 2 (M II 4: 4 × 60), a trade in phase 3, the offer in 13: V II 8 is worth 480, 500 wins over 480."""
+    """A sale in phase 2 (M II 4: 4 × 60), a trade in phase 3, the offer in 13: V II 8 is worth 480, 500 wins over
+    480."""
     game = league()
     game["start"]["offer"] = ["V II 8", "S I 13"]
     trade = {"phase": 3, "give": ["Mehr"], "pay": -70}
@@ -110,7 +111,8 @@ def test_the_seasons_figures_have_a_column_for_each_round() -> None:
 
 
 def test_8_7_of_the_seasons_books_everybody_gets_the_rounds_that_he_ran() -> None:
-    """The club's manager leaves after the first round, in which somebody stood in for him. 24 kKj cost interest of 3, and 120 come in [6.2, 6.3]."""
+    """The club's manager leaves after the first round, in which somebody stood in for him. 24 kKj cost interest of 3,
+    and 120 come in [6.2, 6.3]."""
     game = league()
     club(game, "a", money=-24)
     files = [{**round(1, a={}, b={}), "substitutes": {"a": {"by": "mb"}}}, {**round(2, a={}, b={}), "managers": {"a": "neu"}}]
@@ -150,7 +152,8 @@ def test_8_7_orders_in_advance_are_told_when_they_come_and_when_they_are_used() 
 
 
 def test_4_doping_that_was_found_fines_and_claims() -> None:
-    """Everybody is tested; two men for one match each: 2 × 50 kKj, more than the 20 that the account has after the round."""
+    """Everybody is tested; two men for one match each: 2 × 50 kKj, more than the 20 that the account has after the
+    round."""
     game = league(doping_checks=100)
     club(game, "a", money=-90)
     text = sheet(game, [round(1, a={"doping": ["a V2", "a V3"]}, b={})], "ma")

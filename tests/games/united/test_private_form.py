@@ -83,7 +83,8 @@ def test_5_talents_are_counted_over_the_season() -> None:
 
 
 def test_4_who_can_be_trained_has_a_box() -> None:
-    """Not: whoever has had three levels this season, whoever is at level 10, a new talent, and who costs more than there is."""
+    """Not: whoever has had three levels this season, whoever is at level 10, a new talent, and who costs more than
+    there is."""
     game = league("abcd")
     game["start"]["clubs"]["a"] |= {"wp": 1}
     game["start"]["clubs"]["a"]["squad"] |= {"a V2": "V I 10", "a V3": "V nT 0", "Frost": "M tT 0"}
@@ -221,7 +222,8 @@ def test_8_5_sent_back_unchanged_the_yaml_is_played_without_a_repair() -> None:
 
 
 def test_8_3_a_matchday_on_which_nobody_plays_keeps_its_number() -> None:
-    """The second of three matchdays is empty: the return match is the third, in the public schedule, for line-ups and in the form."""
+    """The second of three matchdays is empty: the return match is the third, in the public schedule, for line-ups and
+    in the form."""
     game = league(rounds=3)
     del game["start"]["schedule"]
     game["start"]["matchdays"] = [["a-b"], [], ["b-a"]]

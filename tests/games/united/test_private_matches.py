@@ -41,8 +41,8 @@ def rows(text: str) -> list[str]:
 
 
 def test_3_7_both_checks_are_told_with_what_they_cut() -> None:
-    """a) 3 × 3 = 9: M 40 → 9, S 12 → 9. With 3 points on V and 10 on M, of which 7 are left: V 6, M 16, S 9. b) 3 × 6 = 18: nothing.
-    16 against 15 is half a chance, rounded up; the sweeper foils it."""
+    """a) 3 × 3 = 9: M 40 → 9, S 12 → 9. With 3 points on V and 10 on M, of which 7 are left: V 6, M 16, S 9. b) 3 × 6 =
+    18: nothing. 16 against 15 is half a chance, rounded up; the sweeper foils it."""
     quiet = {f"{MATCH}/a/hard/{n}": 10 for n in range(1, 11)} | {f"{MATCH}/a/discipline": 1}
     text = played({"hardness": {"V": 3, "M": 7}}, rolls={**quiet, f"{MATCH}/a/M/1/sweeper": 1})
     assert [row for row in rows(text) if row[0] in "VMS" and row[1] == " "] == [
@@ -64,15 +64,16 @@ def test_3_7_the_second_check_cuts_what_points_have_put_on_top() -> None:
     ("home", "rules"), [({}, ["3.7 a"]), ({"V": 2}, ["3.7 a", "3.7 b"]), ({"V": 2, "M": 2, "S": 2}, ["3.7 a"])]
 )
 def test_3_7_a_row_of_nothing_is_warned_of(home: Data, rules: list[str]) -> None:
-    """Two new talents of level 0 are the defence: three times 0 is 0. Where all rows are nothing, or have points, the second
-    check has nothing more to cut; points on V alone are lost to M and S."""
+    """Two new talents of level 0 are the defence: three times 0 is 0. Where all rows are nothing, or have points, the
+    second check has nothing more to cut; points on V alone are lost to M and S."""
     text = played({"home": home}, {**MEN, "Va": "V nT 0", "Vb": "V nT 0"})
     assert rows(text)[4].startswith("M Ma 10, Mb 10, Mc 10, Md 10 40 0 ")
     assert [rule for rule in ("3.7 a", "3.7 b") if f"galten alle drei Feldreihen nichts ({rule})" in text] == rules
 
 
 def test_3_5_cards_sendings_off_and_penalties() -> None:
-    """Weights: Tor 0, Aus 1, the hardened V and M 2 each, S 1 each; so punishments 6 and 7 meet Ma, 14 meets Sa. 10 × 45 / 90 = 5.
+    """Weights: Tor 0, Aus 1, the hardened V and M 2 each, S 1 each; so punishments 6 and 7 meet Ma, 14 meets Sa. 10 ×
+    45 / 90 = 5.
 
     Ma has 10 DP then: 800 − 10 kKj [6.4]; (3000 + 1300) / 2 − 40 [6.11].
     """
@@ -109,7 +110,8 @@ def test_3_1_an_empty_post_and_the_amateur() -> None:
 
 
 def test_8_4_extra_time_has_a_third_of_the_chances() -> None:
-    """S 24 against V 15 and A 3: six chances, then 6 / 3 = 2; all are foiled but the last one. The final is on neutral ground."""
+    """S 24 against V 15 and A 3: six chances, then 6 / 3 = 2; all are foiled but the last one. The final is on neutral
+    ground."""
     men = {**squad("a"), "a S8": "S I 8", "a S9": "S I 8", "a S10": "S I 8"}
     game = league(men, cup_rounds=[1])
     cup = "cup-1-a-b"

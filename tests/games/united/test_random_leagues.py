@@ -1,4 +1,5 @@
-"""Laws of United on what the oracle says of random leagues, and what those leagues try. The engine is not needed for it."""
+"""Laws of United on what the oracle says of random leagues, and what those leagues try. The engine is not needed for
+it."""
 
 from __future__ import annotations
 
@@ -62,7 +63,8 @@ def test_everybody_meets_everybody(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_tables_add_up(kind: str) -> None:
-    """Goals for are goals against, wins are defeats, points given are points possible; everybody has played twice against everybody."""
+    """Goals for are goals against, wins are defeats, points given are points possible; everybody has played twice
+    against everybody."""
     for given, _, _, page in pages_of(kind):
         points = {"win": 2, "draw": 1, **given.setup["options"].get("points", {})}
         for lines in page["tables"].values():
@@ -83,7 +85,8 @@ def test_goals_come_from_chances(kind: str) -> None:
     for _, _, _, page in pages_of(kind):
         for match in page["matches"] + page["cup"]["matches"]:
             goals = Counter((goal["club"], goal["row"], goal["phase"]) for goal in match["goals"])
-            sent_off = any(card["card"] == "red" for card in match["cards"])  # in extra time chances are reckoned again without them [8.4]
+            # in extra time chances are reckoned again without them [8.4]
+            sent_off = any(card["card"] == "red" for card in match["cards"])
             for club, row, phase in goals:
                 if row and not (phase == "extra" and sent_off):
                     found = match["chances"][club][row]
@@ -113,7 +116,8 @@ def squads(page: Data) -> dict[str, tuple[str, Data]]:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_what_grows_within_a_season(kind: str) -> None:
-    """DP, matches and training; nobody but a talent is trained more than three levels; a level grows by training and playing in."""
+    """DP, matches and training; nobody but a talent is trained more than three levels; a level grows by training and
+    playing in."""
     for given, _, before, page in pages_of(kind):
         if "dissolved" in page:
             assert all(player["dp"] == player["matches"] == player["trained"] == 0 for _, player in squads(page).values())
@@ -146,7 +150,8 @@ def test_who_is_banned_does_not_play(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_books_are_exact(kind: str) -> None:
-    """An account moves by its ledger alone; trades move money, a list gives it to the seller, from a buyer or from the non-league."""
+    """An account moves by its ledger alone; trades move money, a list gives it to the seller, from a buyer or from the
+    non-league."""
     for given, sheet, before, page in pages_of(kind):
         by_word: Counter[str] = Counter()
         for club, line in page["clubs"].items():
@@ -170,7 +175,8 @@ def test_books_are_exact(kind: str) -> None:
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_points_for_training(kind: str) -> None:
-    """What is left after training is nothing or a half; then 2 for playing, 1 for each win, a half for each draw in the league."""
+    """What is left after training is nothing or a half; then 2 for playing, 1 for each win, a half for each draw in the
+    league."""
     for _, _, _, page in pages_of(kind):
         for club, line in page["clubs"].items() if "dissolved" not in page else ():
             earned = 0.0

@@ -1,4 +1,5 @@
-"""[3.5 c, 4] Who is banned, reckoned from what was published: by the rule book's numbers, and against the squads of whole seasons."""
+"""[3.5 c, 4] Who is banned, reckoned from what was published: by the rule book's numbers, and against the squads of
+whole seasons."""
 
 from __future__ import annotations
 

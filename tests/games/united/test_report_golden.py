@@ -1,8 +1,8 @@
 """Golden cases: what whole small leagues give, as data and as the text that people read.
 
-Each folder of tests/golden/united is a case: `content/` with one game, and either `expected/<nnn>.json` for rounds, from an independent
-program, or `expected.txt`, the German report of the last round. The texts are compared by test_every_engine.py.
-What is in them is tried against the oracle before it is kept.
+Each folder of tests/golden/united is a case: `content/` with one game, and either `expected/<nnn>.json` for rounds,
+from an independent program, or `expected.txt`, the German report of the last round. The texts are compared by
+test_every_engine.py. What is in them is tried against the oracle before it is kept.
 """
 
 from __future__ import annotations
@@ -33,7 +33,8 @@ def test_a_round_gives_the_expected_result(path: Path) -> None:
 
 @pytest.mark.parametrize("case", CASES.texts)
 def test_a_report_tells_what_the_oracle_finds(case: str) -> None:
-    """Scores, scorers, cards, tables, money, bans, market, squads as the oracle finds them: nothing of it rests on the engine alone."""
+    """Scores, scorers, cards, tables, money, bans, market, squads as the oracle finds them: nothing of it rests on the
+    engine alone."""
     [folder] = (CASES.folder / case / "content" / "games").iterdir()
     setup = plain(folder / "game.yaml")
     files = [counted(plain(path)) for path in sorted(folder.glob("rounds/*.yaml"))]
@@ -55,7 +56,8 @@ def counted(value: Any) -> Any:
     return [counted(item) for item in value] if isinstance(value, list) else value
 
 
-# Each of the following gives patterns of lines that follow from the pages of the oracle, words separated by single spaces.
+# Each of the following gives patterns of lines that follow from the pages of the oracle, words separated by single
+# spaces.
 
 
 def shared_rows(page: Page, names: Mapping[str, str], managers: Mapping[str, str]) -> Iterator[str]:

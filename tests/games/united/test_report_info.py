@@ -100,7 +100,8 @@ def test_8_3_the_first_offer_the_first_draw_and_the_waiting_list_are_told() -> N
 
 
 def season_of_two() -> Rounds:
-    """A season of two leagues in three rounds: Anker before Bergsee, Elbtal before Fortuna, and Dynamo has won the cup."""
+    """A season of two leagues in three rounds: Anker before Bergsee, Elbtal before Fortuna, and Dynamo has won the
+    cup."""
     first = (
         match("a-b", "1:0", "a Tal", league="Oben"),
         match("c-d", "0:0", league="Oben"),

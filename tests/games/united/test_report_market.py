@@ -1,4 +1,5 @@
-"""[6, 8.2 d–f] The market: all data of who was offered, prices of who was bought; of sales and trades names and money only."""
+"""[6, 8.2 d–f] The market: all data of who was offered, prices of who was bought; of sales and trades names and money
+only."""
 
 from __future__ import annotations
 

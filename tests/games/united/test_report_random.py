@@ -1,4 +1,5 @@
-"""Whole random leagues with market and break: every report can be told in both languages, and betrays no player's data [8.2]."""
+"""Whole random leagues with market and break: every report can be told in both languages, and betrays no player's data
+[8.2]."""
 
 from __future__ import annotations
 

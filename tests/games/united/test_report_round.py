@@ -1,4 +1,5 @@
-"""[8.2] What the report of a round tells of matches, leagues, cup, discipline and clubs; and what it must not betray."""
+"""[8.2] What the report of a round tells of matches, leagues, cup, discipline and clubs; and what it must not
+betray."""
 
 from __future__ import annotations
 

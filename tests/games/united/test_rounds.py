@@ -63,7 +63,8 @@ def test_8_2_the_public_sees_no_rows_chances_line_ups_or_squads() -> None:
 
 
 def test_two_leagues_that_differ_only_in_secrets_publish_the_same() -> None:
-    """Names of unused rows, levels below the goals, training: as long as the scores are the same, so is what is told."""
+    """Names of unused rows, levels below the goals, training: as long as the scores are the same, so is what is
+    told."""
     games = []
     for level in (3, 4):
         game = setup()
@@ -158,7 +159,8 @@ def test_1_4_a_squad_is_built_by_the_rules(change: Data, message: str) -> None:
 
 
 def test_a_club_without_players_plays_and_loses() -> None:
-    """An amateur in goal [3.1], rows of points alone [3.4], no cards [3.5 b]; b's attack of 15 has 15 − 6 chances [3.8 a]."""
+    """An amateur in goal [3.1], rows of points alone [3.4], no cards [3.5 b]; b's attack of 15 has 15 − 6 chances [3.8
+    a]."""
     game = setup(build_check=False)
     game["start"]["clubs"]["a"]["squad"] = {}
     game["start"]["schedule"], game["start"]["matchdays"] = None, [["a-b"], ["b-a"]]
@@ -173,7 +175,8 @@ def test_a_club_without_players_plays_and_loses() -> None:
 
 
 def test_9_the_example_of_the_contract_comes_out_exactly() -> None:
-    """The example of the contract: every value, draws in their order. `nmr` is a list, as the contract says; the example has `{}`."""
+    """The example of the contract: every value, draws in their order. `nmr` is a list, as the contract says; the
+    example has `{}`."""
     folder = Path(__file__).parents[2] / "golden/united/example"
     problems = Problems()
     sheets = []

@@ -1,4 +1,5 @@
-"""[8.2] Seeds and secret draws after a season: sealed for good, published if the league wants it, for an auditor's eyes; and the chain of seals."""
+"""[8.2] Seeds and secret draws after a season: sealed for good, published if the league wants it, for an auditor's
+eyes; and the chain of seals."""
 
 from __future__ import annotations
 
@@ -150,7 +151,8 @@ def test_a_manager_sees_the_draws_of_his_own_team() -> None:
 
 
 def test_nobody_owns_a_draw_whose_label_may_mean_two_clubs() -> None:
-    """`m/extra/hard/1` is a point of hardness of the club `extra`, and what a draw of `hard` in extra time begins with."""
+    """`m/extra/hard/1` is a point of hardness of the club `extra`, and what a draw of `hard` in extra time begins
+    with."""
     game = json.loads(json.dumps(league()).replace('"a"', '"extra"').replace('"b"', '"hard"'))
     rounds = json.loads(json.dumps(season()).replace('"a"', '"extra"').replace('"b"', '"hard"'))
     first, second = (evaluated(Viewer(person), game, rounds)[1] for person in ("ma", "mb"))

@@ -1,4 +1,5 @@
-"""Chapters 1.3, 3.2, 3.5 c, 4, 5, 8.4 and 8.7 of the rule book: what happens to clubs and players around their matches."""
+"""Chapters 1.3, 3.2, 3.5 c, 4, 5, 8.4 and 8.7 of the rule book: what happens to clubs and players around their
+matches."""
 
 from __future__ import annotations
 
@@ -319,7 +320,8 @@ def test_4_doping_has_its_own_points(order: list[str], points: int, refused: lis
 def test_8_2_who_moves_within_a_league_stands_once_with_all_his_goals(
     squads: dict[str, list[str]], scored: list[tuple[int, str, str]], told: list[tuple[str, str, int]]
 ) -> None:
-    """With the club where he plays now; who plays in another league, or nowhere, with the last that he scored for. Goals there count there."""
+    """With the club where he plays now; who plays in another league, or nowhere, with the last that he scored for.
+    Goals there count there."""
     clubs = {id: SimpleNamespace(id=id, squad=[SimpleNamespace(name=name) for name in names]) for id, names in squads.items()}
     leagues = (League(1, "1. Liga", ("aa", "bb")), League(2, "2. Liga", ("cc", "dd")))
     state: Any = SimpleNamespace(clubs=clubs, leagues=leagues, scored=tuple(scored))

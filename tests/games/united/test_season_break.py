@@ -1,4 +1,5 @@
-"""[1.3, 7] Between two seasons: promotion, play-offs, taxes, ageing, clubs dissolved and founded, and what the next season begins with."""
+"""[1.3, 7] Between two seasons: promotion, play-offs, taxes, ageing, clubs dissolved and founded, and what the next
+season begins with."""
 
 from __future__ import annotations
 
@@ -75,7 +76,8 @@ def test_7_1_bans_stay_and_what_counts_the_season_is_wiped() -> None:
 
 
 def test_6_7_b_who_was_above_ten_may_be_trained_up_to_his_old_level() -> None:
-    """The rule book's example: S III 13 becomes S IV 8 and can be trained to 11, by three levels; a year later 11 is the limit."""
+    """The rule book's example: S III 13 becomes S IV 8 and can be trained to 11, by three levels; a year later 11 is
+    the limit."""
     strong = older(Player("x", data("S III 13")))
     assert strong is not None and (str(strong.data), strong.limit) == ("S IV 8", 13)
     club = Club("a", "A", None, 0, Fraction(0), (strong,))
@@ -100,7 +102,8 @@ def test_7_1_who_dies_is_told_and_gone() -> None:
 
 
 def test_8_2_who_dies_stands_among_the_scorers_with_the_club_he_played_for_last() -> None:
-    """The final list is as the last round left it: he scores for a, goes to b after the last match, and dies in the break."""
+    """The final list is as the last round left it: he scores for a, goes to b after the last match, and dies in the
+    break."""
     old = {club: {f"{club} M{number}": data for number in (5, 6, 7, 12)} for club, data in {"a": "M III 5", "b": "M III 2"}.items()}
     game = league("ab", squads=old, rounds=2, matchdays_per_round=1, last_trading_round=2)
     files = numbered(SILENT, {"orders": trade(11, "a M5", "b V3")}, {**BREAK, "matchdays": DAYS})
@@ -206,7 +209,8 @@ def test_7_2_half_of_what_was_gained_above_2000(start: int, end: int, taken: int
 
 
 def test_7_2_a_tax_is_booked_in_phase_18_and_the_next_season_counts_from_there() -> None:
-    """b pays 4000 for a player; a is taxed, and in the next season it has gained nothing more than its matches brought."""
+    """b pays 4000 for a player; a is taxed, and in the next season it has gained nothing more than its matches
+    brought."""
     game = one_league()
     game["start"]["clubs"]["b"]["money"] = 5000
     gift = {"a": {"trades": [{"phase": 3, "with": "b", "give": ["a V11"], "pay": -4000}]}}
@@ -256,7 +260,8 @@ def test_1_3_in_small_leagues_nobody_crosses_two_borders(sizes: tuple[int, ...],
 
 
 def test_1_3_the_break_moves_the_clubs() -> None:
-    """The play-off is told with the break; its winner plays in the upper league. The page is the old season's, the clubs the new one's."""
+    """The play-off is told with the break; its winner plays in the upper league. The page is the old season's, the
+    clubs the new one's."""
     pages = seasons(two_leagues(), {}, BREAK, {})
     old, page, new = pages[1:]
     upper, lower = table(old, "1. Liga"), table(old, "2. Liga")
@@ -306,8 +311,8 @@ def test_1_3_the_play_off_brings_no_points_and_no_money() -> None:
 
 
 def test_3_5_c_bans_are_served_in_the_play_off_and_new_ones_stay() -> None:
-    """Six punishments for one man are a red card: 10 points and a ban for one match; the points are wiped then. Bans of others: 9 matches,
-    of which six are served in the season and one in the play-off."""
+    """Six punishments for one man are a red card: 10 points and a ban for one match; the points are wiped then. Bans of
+    others: 9 matches, of which six are served in the season and one in the play-off."""
     game, home, away = play_off()
     for club in (home, away):
         game["start"]["clubs"][club]["squad"][f"{club} V11"] = {"is": "V II 6", "ban": 9}
@@ -329,7 +334,8 @@ def test_4_points_earned_in_the_last_round_are_used_in_the_next_season() -> None
 
 
 def test_4_the_b_sample_of_round_1_is_the_last_round_and_nobody_counts_as_caught() -> None:
-    """One match doped, found by A in the last round and by B in the next one: 50 kKj each time, and no ban, since he is amnestied."""
+    """One match doped, found by A in the last round and by B in the next one: 50 kKj each time, and no ban, since he is
+    amnestied."""
     game = one_league(doping_checks=99)
     doped = {"orders": {"a": {"doping": ["a S8"], "lineups": {2: line_up("a")}}, "b": {}}}
     game["start"]["clubs"]["a"]["squad"]["a S8"] = "S I 9"
@@ -345,7 +351,8 @@ def test_5_three_talents_may_be_found_in_each_season() -> None:
 
 
 def test_6_9_in_a_season_s_first_round_league_and_place_of_the_last_one_count() -> None:
-    """Who has come up stands behind all who were in the upper league before, those who have gone down too; a new club behind everybody."""
+    """Who has come up stands behind all who were in the upper league before, those who have gone down too; a new club
+    behind everybody."""
     game = two_leagues()
     old = results(game, numbered({}))[1]
     upper, lower = table(old, "1. Liga"), table(old, "2. Liga")
@@ -399,7 +406,8 @@ def test_1_2_managers_and_waiting_list_may_change_in_a_break() -> None:
 
 
 def dying() -> Data:
-    """Club a loses six of its thirteen players by ageing, so that seven are left. So few move that nobody is warned of it."""
+    """Club a loses six of its thirteen players by ageing, so that seven are left. So few move that nobody is warned of
+    it."""
     game = two_leagues(moving=1)
     game["start"]["clubs"]["a"]["squad"] |= {f"a {row}": f"{row[0]} V 5" for row in ("V2", "V3", "V4", "M5", "M6", "M7")}
     return game
@@ -433,7 +441,8 @@ def test_1_4_a_club_that_was_dissolved_may_be_founded_anew_in_a_later_season() -
     first["clubs"]["neu"]["squad"] = squad("neu", "I 10")
     pages = seasons(game, {}, first, {}, {**BREAK, **second, "leagues": third}, {"orders": {"a": {"training": ["a a S8", "a S8"]}}})
     assert pages[4]["clubs"]["a"]["size"] == 13 and pages[4]["dissolved"] == []
-    assert [one["order"] for one in pages[5]["clubs"]["a"]["refused"]] == ["a a S8", "a S8"]  # no WP; and one who left it long ago
+    # no WP; and one who left it long ago
+    assert [one["order"] for one in pages[5]["clubs"]["a"]["refused"]] == ["a a S8", "a S8"]
 
 
 def test_7_1_eight_players_are_enough() -> None:

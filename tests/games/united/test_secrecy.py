@@ -1,4 +1,5 @@
-"""[8.2] What is secret reaches no public artefact: site, feeds, data, search, PDFs with their text and metadata, names of files."""
+"""[8.2] What is secret reaches no public artefact: site, feeds, data, search, PDFs with their text and metadata, names
+of files."""
 
 from __future__ import annotations
 
@@ -66,7 +67,8 @@ def built(tmp_path: Path, game: Data, *rounds: Data, pdf: bool = True) -> dict[s
     """All files of the output by their names."""
     order = build.BuildOptions(files(tmp_path / "content", game, *rounds), tmp_path / "output", pdf=pdf, jobs=1)
     outcome = build.build(order)
-    assert not [line for line in outcome.lines if "Pokalrunden" not in line], outcome.lines  # of a cup there is one round only
+    # of a cup there is one round only
+    assert not [line for line in outcome.lines if "Pokalrunden" not in line], outcome.lines
     return {path.relative_to(order.output).as_posix(): path.read_bytes() for path in sorted(order.output.rglob("*")) if path.is_file()}
 
 
@@ -126,8 +128,8 @@ def test_the_game_s_files_are_not_published(revealing: dict[str, bytes]) -> None
 
 
 def test_each_private_sheet_tells_its_own_club_only(revealing: dict[str, bytes]) -> None:
-    """Rows, age and level stand on the sheets of those who run the club; nobody's orders stand on another one's sheet. The GM's tells
-    the accounts of all."""
+    """Rows, age and level stand on the sheets of those who run the club; nobody's orders stand on another one's sheet.
+    The GM's tells the accounts of all."""
     sheets = {path: text_of(path, data) for path, data in revealing.items() if path.startswith("private/") and path.endswith(".html")}
     assert sorted(sheets) == [f"private/liga/002/{person}.html" for person in ("cleo", "gm", "ma", "mb", "mc", "md")]
     of_all = sheets.pop("private/liga/002/gm.html")
@@ -142,8 +144,8 @@ def test_each_private_sheet_tells_its_own_club_only(revealing: dict[str, bytes])
 
 
 def test_leagues_that_differ_only_in_secrets_publish_the_same_bytes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The attack of a and the defence of b are weaker by the same; c's men have another age; orders differ that change no result. In the
-    place of a PDF stands all that it is set from."""
+    """The attack of a and the defence of b are weaker by the same; c's men have another age; orders differ that change
+    no result. In the place of a PDF stands all that it is set from."""
 
     def set_documents(documents: list[Document], **_: object) -> Iterator[Setting]:
         for one in documents:

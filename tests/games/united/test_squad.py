@@ -69,7 +69,8 @@ def test_5_a_talent_has_played_in_after_four_matches_at_level_two_at_least() -> 
     assert third == player("Max", "V nT 0", played_in=False, matches=3)
     assert after_match(third, "V") == player("Max", "V nT 2", matches=4)
     assert after_match(replace(third, data=data("V nT 3")), "V") == player("Max", "V nT 3", matches=4)
-    assert after_match(player("Max", "V nT 1", matches=3), "V") == player("Max", "V nT 1", matches=4)  # bought: has played in
+    # bought: has played in
+    assert after_match(player("Max", "V nT 1", matches=3), "V") == player("Max", "V nT 1", matches=4)
 
 
 def test_3_2_six_matches_in_a_foreign_row_make_it_his_own() -> None:

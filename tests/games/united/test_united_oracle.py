@@ -136,7 +136,8 @@ def test_3_5c_bans(before: int, received: int, ban: int) -> None:
 
 
 def test_3_5b_the_matrix() -> None:
-    """The sums of the rule book's table, by die and by hardness; and neither more hardness nor a higher die is ever milder."""
+    """The sums of the rule book's table, by die and by hardness; and neither more hardness nor a higher die is ever
+    milder."""
     assert [sum(row) for row in MATRIX] == [12, 14, 17, 18, 20, 22, 25, 25, 30, 35]
     assert [sum(column) for column in zip(*MATRIX, strict=True)] == [0, 2, 6, 10, 14, 18, 23, 28, 33, 39, 45]
     assert all(sorted(row) == row for row in MATRIX) and all(sorted(column) == list(column) for column in zip(*MATRIX, strict=True))
@@ -211,7 +212,8 @@ def test_3_4_points_that_do_not_count() -> None:
 
 
 def test_8_4_extra_time_and_shootout() -> None:
-    """Equal teams: no chances at all, so that kicks decide; 3 : 3 after five, then 1 : 1, then 1 : 0. Two keepers of level 0 have 10."""
+    """Equal teams: no chances at all, so that kicks decide; 3 : 3 after five, then 1 : 1, then 1 : 0. Two keepers of
+    level 0 have 10."""
     home, away = Eleven("h", men("T t T I 0/V a V I 6/M b M I 6/S c S I 6")), Eleven("a", men("V d V I 6/M e M I 6/S f S I 6"))
     rolls = {"cup/shootout/h": [11, 11, 11, 10, 10, 20, 11], "cup/shootout/a": [10, 10, 11, 11, 11, 11, 10]}
     thrown = dice(**rolls)
@@ -221,7 +223,8 @@ def test_8_4_extra_time_and_shootout() -> None:
 
 
 def test_8_4_chances_in_extra_time_are_a_third() -> None:
-    """S 6 against 1 is five chances, 5/3 in extra time; M 6 against 3 (cut from 5) is one and a half, so two, 2/3 in extra time."""
+    """S 6 against 1 is five chances, 5/3 in extra time; M 6 against 3 (cut from 5) is one and a half, so two, 2/3 in
+    extra time."""
     home, away = Eleven("h", men("T t T I 0/V a V I 2/M b M I 6/S c S I 6")), Eleven("a", men("T u T I 5/V d V I 1/M e M I 5/S f S I 2"))
     saved = {f"cup/h/S/{number}/keeper": 5 for number in range(1, 6)} | {f"cup/h/M/{number}/keeper": 5 for number in (1, 2)}
     thrown = dice(**saved, **{"cup/extra/h/S/1/keeper": 1, "cup/extra/h/S/2/keeper": 6, "cup/extra/h/M/1/keeper": 1})
@@ -257,7 +260,8 @@ def test_3_1_line_ups() -> None:
     [
         # nobody: the strongest of the row that is short, then the strongest left in their rows
         ({}, {"T": "12", "V": ["3", "11", "4"], "M": ["6", "5", "10"], "S": ["9", "8", "7"], "A": "2"}),
-        # a banned man, and a field player on A, go out; 11 comes for the one, nobody is left for A but 2, who is no field player
+        # a banned man, and a field player on A, go out; 11 comes for the one, nobody is left for A but 2, who is no
+        # field player
         ({"T": "1", "A": "4", "V": ["3", "13"], "M": ["5", "6", "10"], "S": ["7", "8", "9"]}, {"T": "1", "A": "2", "V": ["3", "11", "4"]}),
         # one in S, and the line-up is full: of the largest row, 9 has that row, though 4 is named last
         (
@@ -288,7 +292,8 @@ def test_3_1_of_eleven_in_the_field_the_last_named_goes() -> None:
 
 
 def test_8_7b_who_is_trained_without_orders() -> None:
-    """nT from the weakest that can still reach 7 (four rounds left: from 3), I from 7, tT, II, all others; each from the strongest."""
+    """nT from the weakest that can still reach 7 (four rounds left: from 3), I from 7, tT, II, all others; each from
+    the strongest."""
     squad = kader("V III 9", "V II 4", "V II 6", "V tT 1", "V tT 2", "V I 7", "V I 9", "V I 6", "V nT 5", "V nT 3", "V nT 2", "T I 6")
     assert [player.data for player in without_orders(squad, 4)] == (
         ["V nT 3", "V nT 5", "V I 9", "V I 7", "V tT 2", "V tT 1", "V II 6", "V II 4", "V III 9", "V I 6", "T I 6", "V nT 2"]
@@ -302,7 +307,8 @@ def test_4_limits_of_doping() -> None:
 
 
 def test_4_doping_is_found_twice() -> None:
-    """Caught at once and again a round later: 50 kKj for each match, both times, and two matches of ban for the second."""
+    """Caught at once and again a round later: 50 kKj for each match, both times, and two matches of ban for the
+    second."""
     player = Card("x", "V", "I", 5, doped=True, fielded=2)
     assert doping_found(player) == {"player": "x", "fine": 100, "ban": 0}
     player.doped_before, player.fielded_before, player.fielded = True, 2, 1

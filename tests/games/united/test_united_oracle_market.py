@@ -16,7 +16,8 @@ ROWS = ("T", "A", "V", "V", "V", "M", "M", "M", "S", "S", "S", "V", "M")
 
 
 def league(money: int = 0, clubs: str = "ab", offer: tuple[str, ...] = (), **options: Any) -> League:
-    """One league of clubs with thirteen players of age II and level 6 each, `a1` to `a13`; its only matches are those of the first day."""
+    """One league of clubs with thirteen players of age II and level 6 each, `a1` to `a13`; its only matches are those
+    of the first day."""
     pairs = [f"{clubs[number]}-{clubs[number + 1]}" for number in range(0, len(clubs), 2)]
     start: Data = {
         "leagues": [{"name": "Liga", "clubs": list(clubs)}],
@@ -102,7 +103,8 @@ def test_6_9_equal_bids_go_by_lot_in_the_very_first_round_and_by_place_later() -
 
 
 def test_6_6_the_transfer_list() -> None:
-    """Listed in round 1, auctioned in round 2: to the owner at 400, to the non-league for 360. Who is listed is not in the squad."""
+    """Listed in round 1, auctioned in round 2: to the owner at 400, to the non-league for 360. Who is listed is not in
+    the squad."""
     game = league()
     page = game.played(sheet(a={"list": ["a13", "a12", "a11"]}, b={}))
     assert page["transfer_list"] == [{"club": "a", "player": "a13", "is": "M II 6"}, {"club": "a", "player": "a12", "is": "V II 6"}]
@@ -173,7 +175,8 @@ def test_7_1_ageing(before: str, after: str | None) -> None:
 
 
 def test_7_the_break() -> None:
-    """Two leagues of four: 3 and 4 go down, 1 and 2 come up, 2 plays 3 for the last place; a tax on 3001; players of II 6 are III 2."""
+    """Two leagues of four: 3 and 4 go down, 1 and 2 come up, 2 plays 3 for the last place; a tax on 3001; players of II
+    6 are III 2."""
     game = league(clubs="abcdefgh", rounds=1)
     game.leagues = {"1. Liga": list("abcd"), "2. Liga": list("efgh")}
     game.played(sheet(**{club: {} for club in "abcdefgh"}))

@@ -1,4 +1,5 @@
-"""Leagues of several shapes, played through to the end of a season and into the next one: three of twelve, two of eight, one of six.
+"""Leagues of several shapes, played through to the end of a season and into the next one: three of twelve, two of
+eight, one of six.
 
 Managers order what chance tells them, within the rules or not; nobody is asked what comes of it but the laws below.
 """
@@ -29,7 +30,8 @@ ROWS = "TTAAVVVVMMMMMSSSS"
 
 @dataclass(frozen=True)
 class Shape:
-    """So many leagues of so many clubs; a season has so many rounds, two matchdays each, and in some of them the cup."""
+    """So many leagues of so many clubs; a season has so many rounds, two matchdays each, and in some of them the
+    cup."""
 
     leagues: int
     clubs: int
@@ -71,7 +73,8 @@ def line_up(club: Club, chance: Random) -> Data:
 
 
 def orders(state: State, club: Club, number: int, chance: Random) -> Data:
-    """What a manager may hit upon: two line-ups, one of them by `like`, training, talents, sales, bids, a man on the list, a trade."""
+    """What a manager may hit upon: two line-ups, one of them by `like`, training, talents, sales, bids, a man on the
+    list, a trade."""
     day = state.options.matchdays_per_round * state.season_round + 1
     names = [player.name for player in club.own]
     told: Data = {"lineups": {day: line_up(club, chance), day + 1: f"like {day}", "cup": f"like {day}"}}
@@ -108,7 +111,8 @@ def file(state: State, number: int, chance: Random) -> Data:
 
 @cache
 def played(name: str) -> tuple[Playthrough[Any, Any], tuple[Data, ...], list[str]]:
-    """A league to its last break and the first round after it, its pages as the GM sees them, and its errors and warnings."""
+    """A league to its last break and the first round after it, its pages as the GM sees them, and its errors and
+    warnings."""
     shape, chance, memory = SHAPES[name], Random(name), dict[str, Any]()
     problems = Problems()
     first = Desk(problems).sheet(setup(shape), GAME.setup, "game.yaml")
@@ -166,7 +170,8 @@ def test_8_4_the_cup_has_a_winner(name: str) -> None:
 
 @ALL
 def test_1_3_as_many_go_up_as_down(name: str) -> None:
-    """Over each border `moving` clubs each way, and one more each way if the lower one has won the play-off; no league grows."""
+    """Over each border `moving` clubs each way, and one more each way if the lower one has won the play-off; no league
+    grows."""
     shape = SHAPES[name]
     for last, after in ends(name):
         ways = Counter((one["old"], one["new"]) for one in after.get("moved", ()))

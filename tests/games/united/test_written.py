@@ -119,7 +119,8 @@ def test_a_text_without_a_phase_is_no_order(state: State) -> None:
 
 
 def test_slips_of_another_club_are_none_of_this_one(state: State) -> None:
-    """Who runs two clubs writes for one of them; who is named as the opponent, or in a trade, is not whom a slip is for."""
+    """Who runs two clubs writes for one of them; who is named as the opponent, or in a trade, is not whom a slip is
+    for."""
     text = "Blau, Oben, Runde 1, Phase 5\nFeuer\nPhase 3\nmit Rot: gebe Feuer; zahle 1 kKj"
     assert SLIPS.written(state, "rot", text) is None
     assert SLIPS.written(state, "blau", text) == {"training": ["Feuer"], "trades": [{"phase": 3, "with": "rot", "give": ["Feuer"], "pay": 1}]}

@@ -46,7 +46,8 @@ def match(names: Sequence[str], pars: Sequence[int], rounds: Sequence[Data]) -> 
 
 
 def skins(names: Sequence[str], pars: Sequence[int], rounds: Sequence[Data]) -> Outcome:
-    """Who is alone on a green takes all that lies there; else it moves on, from the last green into a play-off if that changes anything."""
+    """Who is alone on a green takes all that lies there; else it moves on, from the last green into a play-off if that
+    changes anything."""
     played, extra = holes_in_order(rounds, pars), entries_of(rounds, "playoff")
     tokens = tokens_of(rounds, len(pars))
     purse = dict.fromkeys(names, 0)

@@ -38,7 +38,8 @@ DISCIPLINE = {"yellow": 4, "red": 10}
 
 
 class League:
-    """A game between two files. `played` takes the next file and gives what has to be printed; a deep copy is a game to try things."""
+    """A game between two files. `played` takes the next file and gives what has to be printed; a deep copy is a game to
+    try things."""
 
     def __init__(self, game: str, setup: Data, schedule: Mapping[str, Sequence[Sequence[str]]] | None = None) -> None:
         """`schedule`: the fixtures by league, for a game whose schedule is drawn; nobody says how that is done."""
@@ -293,8 +294,8 @@ class League:
         }
 
     def print_round(self, new_season: bool, offer: Sequence[str], final: tuple[Data, Data] | None = None) -> None:
-        """What follows from the state after a file, and the draws for the next: offer, then cup. `final`: tables and scorers of a season that
-        has ended."""
+        """What follows from the state after a file, and the draws for the next: offer, then cup. `final`: tables and
+        scorers of a season that has ended."""
         self.offer = market.made(self, offer, 0 if new_season else self.season_round)
         next_round = 1 if new_season else self.season_round + 1
         if next_round in self.house["cup_rounds"] and len(self.cup["left"]) > 1 and next_round <= self.house["rounds"]:

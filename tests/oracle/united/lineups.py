@@ -1,20 +1,25 @@
-"""[3.1, 8.7 c] Which line-ups are within the rules, what becomes of others, and the simplest one, for a club that sent none.
+"""[3.1, 8.7 c] Which line-ups are within the rules, what becomes of others, and the simplest one, for a club that sent
+none.
 
-Neither rule book nor contract say what the smallest change is. A proposal, in the order in which a GM would go about it:
+Neither rule book nor contract say what the smallest change is. A proposal, in the order in which a GM would go about
+it:
 
-1. Who cannot play where he was put is struck: not able, in the wrong post, a talent not played in off his row, named a second time,
-   the second on T or A.
-2. Of more than ten men beside the keeper, the last of S, then of M, then of V are struck, as long as two stay in the row.
+1. Who cannot play where he was put is struck: not able, in the wrong post, a talent not played in off his row, named a
+   second time, the second on T or A.
+2. Of more than ten men beside the keeper, the last of S, then of M, then of V are struck, as long as two stay in the
+   row.
 3. Without a keeper, the strongest comes in.
-4. While there are fewer than ten: rows with fewer than two men come first, V before M before S. The first of them of which somebody is
-   left who has it gets the strongest of these; if there is none of any, the first gets the strongest left who may play there, mere
-   sweepers last. When all have two, the strongest man left comes into the first row of the field that he has; a mere sweeper on an empty
-   A post, otherwise into V; a sweeper not played in only on A, for which the one who stands there goes into the field.
-5. While a row has fewer than two, of six men or more: out of the rows with more than two, the largest first (V before M before S), comes
-   the last man who has the short row; or else the last who may play there; at last the sweeper.
+4. While there are fewer than ten: rows with fewer than two men come first, V before M before S. The first of them of
+   which somebody is left who has it gets the strongest of these; if there is none of any, the first gets the strongest
+   left who may play there, mere sweepers last. When all have two, the strongest man left comes into the first row of
+   the field that he has; a mere sweeper on an empty A post, otherwise into V; a sweeper not played in only on A, for
+   which the one who stands there goes into the field.
+5. While a row has fewer than two, of six men or more: out of the rows with more than two, the largest first (V before M
+   before S), comes the last man who has the short row; or else the last who may play there; at last the sweeper.
 
-The simplest line-up is what becomes of an empty one, but that the strongest sweeper has come first if more than six others are able.
-Strong means by level in this round; equal ones stand in the order of the squad. No hardness, no home points.
+The simplest line-up is what becomes of an empty one, but that the strongest sweeper has come first if more than six
+others are able. Strong means by level in this round; equal ones stand in the order of the squad. No hardness, no home
+points.
 """
 
 from __future__ import annotations
@@ -34,7 +39,8 @@ def men_of(line_up: Mapping[str, Any]) -> list[tuple[str, str]]:
 
 
 def may_play(player: Card, row: str) -> bool:
-    """[2.2, 5] Keepers only in goal and nobody else there, only sweepers on A, a talent that is not played in only in his row."""
+    """[2.2, 5] Keepers only in goal and nobody else there, only sweepers on A, a talent that is not played in only in
+    his row."""
     if "T" in (player.rows, row):
         return player.rows == row == "T"
     return (row != "A" or "A" in player.rows) and (player.played_in or row in player.rows)

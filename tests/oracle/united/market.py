@@ -1,7 +1,8 @@
 """Chapter 6 and 8.6: sales to the non-league, private trades, the GM's offer and the transfer list.
 
-Within a phase clubs act in the order of the leagues, each in the order in which it typed. What the rules forbid is refused and changes
-nothing. After the last trading round every order to sell, trade, bid or list is refused, and nothing is auctioned.
+Within a phase clubs act in the order of the leagues, each in the order in which it typed. What the rules forbid is
+refused and changes nothing. After the last trading round every order to sell, trade, bid or list is refused, and
+nothing is auctioned.
 """
 
 from __future__ import annotations
@@ -186,7 +187,8 @@ def why_not_bought(club: Club, player: Card, amount: int) -> str | None:
 
 
 def better_placed(league: League, what: str, clubs: Sequence[str]) -> str:
-    """League and place of the round before; new clubs stand behind all others of the game, among themselves the lot decides."""
+    """League and place of the round before; new clubs stand behind all others of the game, among themselves the lot
+    decides."""
     places = {name: league.places.get(name, (99, 99)) for name in clubs}
     first = [name for name in clubs if places[name] == min(places.values())]
     if len(first) == 1:
@@ -228,7 +230,8 @@ def phase_13(league: League) -> None:
 
 
 def phase_14(league: League) -> None:
-    """[6.6] a) Who was put on the list a round before is auctioned, in the order of clubs and names; b) others are put on it."""
+    """[6.6] a) Who was put on the list a round before is auctioned, in the order of clubs and names; b) others are put
+    on it."""
     for seller, player in () if too_late(league) else list(league.listed):
         what = f"{seller.id}/{player.name}"
         bids = {}

@@ -32,7 +32,8 @@ MATRIX = [[int(cell) for cell in line.split()] for line in PUNISHMENTS.split("\n
 
 @dataclass
 class Eleven:
-    """A club in a match. `hardness` and `home` are what was typed, in its order; `dropped` says what of it does not count."""
+    """A club in a match. `hardness` and `home` are what was typed, in its order; `dropped` says what of it does not
+    count."""
 
     club: str
     men: list[tuple[Card, str]]
@@ -118,7 +119,8 @@ def chances(own: Mapping[str, int | None], other: Mapping[str, int | None]) -> d
 
 
 def match(name: str, home: Eleven, away: Eleven, dice: Dice, to_the_end: bool = False) -> dict[str, Any]:
-    """One match; with `to_the_end` there is extra time, and a shoot-out [8.4]. The elevens are left with their men sent off."""
+    """One match; with `to_the_end` there is extra time, and a shoot-out [8.4]. The elevens are left with their men sent
+    off."""
     both = [(home, away), (away, home)]
     report: dict[str, Any] = {"id": name, "home": home.club, "away": away.club, "after": "90", "shootout": None}
     report |= {"goals": [], "penalties": [], "cards": [], "repairs": {home.club: home.dropped, away.club: away.dropped}}

@@ -113,7 +113,8 @@ def after_a_match(player: Card, row: str) -> None:
 
 
 def aged(player: Card) -> Card | None:
-    """[7.1] The player of the next season, None if he dies. What was of the season is wiped, bans and the last doping are not."""
+    """[7.1] The player of the next season, None if he dies. What was of the season is wiped, bans and the last doping
+    are not."""
     loss = {"tT": 0, "nT": 0, "I": 2, "II": 4}.get(player.age, 5)
     level, frozen = player.level - loss, player.age == "tT"
     if level < 1 and not frozen:

@@ -58,8 +58,8 @@ def table(clubs: Sequence[str], names: Mapping[str, str], matches: Iterable[Data
 
 
 def scorers(matches: Iterable[Data], competition: str, squads: Mapping[str, Sequence[str]]) -> list[dict[str, Any]]:
-    """Goals in the league; equal numbers stand in the order of the first goal. `squads`: the names in its clubs now; who has left the league
-    stands there with the club that he scored for last."""
+    """Goals in the league; equal numbers stand in the order of the first goal. `squads`: the names in its clubs now;
+    who has left the league stands there with the club that he scored for last."""
     goals: dict[str, int] = {}
     at: dict[str, str] = {}
     for match in matches:

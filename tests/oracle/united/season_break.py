@@ -1,7 +1,9 @@
-"""Chapter 7, 1.3 and 8.4: what happens between two seasons. Not part of a round: no points for training, no money but taxes.
+"""Chapter 7, 1.3 and 8.4: what happens between two seasons. Not part of a round: no points for training, no money but
+taxes.
 
-The order: the play-offs, taxes, ageing and deaths, clubs dissolved, the new leagues, new clubs, the next season's schedule, offer and cup.
-In the new leagues those who stay are listed first, in the order in which they were listed before; then who comes down, then who comes up.
+The order: the play-offs, taxes, ageing and deaths, clubs dissolved, the new leagues, new clubs, the next season's
+schedule, offer and cup. In the new leagues those who stay are listed first, in the order in which they were listed
+before; then who comes down, then who comes up.
 """
 
 from __future__ import annotations

@@ -90,6 +90,7 @@ def doping_found(player: Card) -> dict[str, Any] | None:
 
 
 def banned_for_points(player: Card) -> None:
-    """[3.5 c] After the matches of a round: each multiple of 10 that was reached bans for as many matches as it is tens."""
+    """[3.5 c] After the matches of a round: each multiple of 10 that was reached bans for as many matches as it is
+    tens."""
     before, player.dp, player.new_dp = player.dp, player.dp + player.new_dp, 0
     player.ban += sum(range(before // 10 + 1, player.dp // 10 + 1))

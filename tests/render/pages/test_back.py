@@ -78,7 +78,8 @@ def test_the_upper_half_is_as_the_post_wants_it(paper: str, tmp_path: Path) -> N
     kind, line = place(shown, "Büchersendung"), around_boxes([place(shown, word) for word in ("Absender", " Berger")])
     assert kind.left == pytest.approx(20, abs=0.3) and 38 < kind.top < kind.bottom < 45
     assert line.left == pytest.approx(20, abs=0.3) and 45 < line.top < line.bottom < 48.5 and line.right < 105
-    # the field for the address: 85 mm wide, from 20 mm, down to 90 mm; more than 40 mm from above and 15 mm from the other edges
+    # the field for the address: 85 mm wide, from 20 mm, down to 90 mm; more than 40 mm from above and 15 mm from the
+    # other edges
     marks = [shape.box for shape in shown.shapes if 2 * MM < max(shape.box.width, shape.box.height) < 5 * MM and shape.box.top < half * MM]
     field = around_boxes([box for box in marks if 51 * MM < box.top])
     assert [round(side / MM, 1) for side in (field.left, field.top, field.right, field.bottom)] == [20.0, 51.7, 105.0, 90.0]
@@ -122,7 +123,8 @@ def test_the_drawing_gets_what_is_left() -> None:
 def test_games_are_named_by_twos_while_there_is_room() -> None:
     few = lower_half(PAPERS["A5"], WORDS, ("Eins",), True, NOTICES[:3])
     assert few.notices == NOTICES[:3]
-    # 68.5 - 10.6 - 5.43 are 52.47: less a label of 6.2 and two rows of 13.36: the title's 6.59 and two lines of facts, 3.39 each
+    # 68.5 - 10.6 - 5.43 are 52.47: less a label of 6.2 and two rows of 13.36: the title's 6.59 and two lines of facts,
+    # 3.39 each
     assert few.drawing == pytest.approx(19.55, abs=0.01)
     many = lower_half(PAPERS["A5"], WORDS, ("Eins",), True, NOTICES)
     assert many.notices == NOTICES[:6] and many.drawing == 0  # three rows leave 6.2

@@ -20,7 +20,8 @@ LINE = 4.0
 GRID = Grid(20, LINE, 100.0, multiple=4, behind=1)
 AHEAD = 3
 OF_BOTH_KINDS = 12
-"""So many issues by chance have ways out by pages and by lines, each of them; with others there may be one kind only."""
+"""So many issues by chance have ways out by pages and by lines, each of them; with others there may be one kind
+only."""
 
 
 def text(lines: int, leaded: bool = True) -> Measured:
@@ -100,7 +101,8 @@ def test_who_follows_any_way_out_has_an_issue_of_that_many_pages(seed: int) -> N
 
 
 def test_a_line_that_runs_over_is_told_and_not_all_lines_that_fit() -> None:
-    """Two articles of a page and a line, on pages for four: together they have hardly more lines than two pages, and take four."""
+    """Two articles of a page and a line, on pages for four: together they have hardly more lines than two pages, and
+    take four."""
     sections = {"a": [text(21, False)], "b": [text(21, False)], "c": [text(20, False)], "d": [text(20, False)]}
     fault = failing(sections, 8)
     assert fault.lines == 4 and fault.fits == 12  # a line each, and one for good measure

@@ -90,7 +90,8 @@ def test_a_note_is_no_part_of_its_cell() -> None:
 
 
 def test_words_are_as_wide_as_in_the_font() -> None:
-    """Figures have one width in tables, and heavier type is wider; of a missing weight the one is taken that CSS takes."""
+    """Figures have one width in tables, and heavier type is wider; of a missing weight the one is taken that CSS
+    takes."""
     plain, bold = face(THEME, "sans", 400), face(THEME, "sans", 700)
     assert plain and bold
     assert plain.width("1234") == pytest.approx(4 * plain.width("1")) and plain.width("1111") == pytest.approx(plain.width("8888"))
@@ -216,7 +217,8 @@ def test_a_table_on_the_wall_is_as_large_as_its_words_let_it() -> None:
 
 
 def test_a_row_that_does_not_fit_on_its_page_is_found_on_the_next_one_instead_of_nowhere() -> None:
-    """Of a box of a given height WeasyPrint forgets what does not fit on the page: then nobody would learn that a row is missing."""
+    """Of a box of a given height WeasyPrint forgets what does not fit on the page: then nobody would learn that a row
+    is missing."""
     paper = PAPERS["A5"]
     css, store = style_sheet(THEME, paper, "X")
     lines, line = paper.grid(THEME.print_type["text"].leading)

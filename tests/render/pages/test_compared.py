@@ -38,7 +38,8 @@ def test_what_stands_as_planned_is_not_told() -> None:
 
 
 def test_the_first_page_on_which_something_is_missing_is_told_and_nothing_that_follows_from_it() -> None:
-    """The second piece has gone to a page of its own, or on two: all behind it is a page late. It needs a line more at least."""
+    """The second piece has gone to a page of its own, or on two: all behind it is a page late. It needs a line more at
+    least."""
     for pages in ([page("4-0"), page("4-1"), page("5-0")], [page("4-0", "4-1"), page("4-1"), page("5-0")]):
         (one,) = differences(PLAN, pages, 3, GRID)
         assert (one.name, one.page, one.found, one.over) == ("4-1", 4, (0, 1, 0, 1), 4.0)

@@ -94,7 +94,8 @@ def test_a_paragraph_may_run_over_several_pages() -> None:
 
 
 def test_a_note_stands_on_the_page_of_the_line_that_calls_it() -> None:
-    """The note takes a line and a rule, so three lines in all: nine lines of text on the first page would leave no room for it there."""
+    """The note takes a line and a rule, so three lines in all: nine lines of text on the first page would leave no room
+    for it there."""
     plain = form(12)
     noted = Sized(plain.form, 0, (12 * LINE,), (LINE,), LINE, ((8, LINE),))
     assert noted.called(0, 8) == 0 and noted.foot(noted.called(8, 12)) == 3
@@ -112,7 +113,8 @@ def test_a_short_table_is_never_divided_and_a_long_one_keeps_three_rows_together
 
 
 def test_a_turned_table_that_fits_on_its_page_is_never_divided_however_few_pages_there_are() -> None:
-    """It takes the whole page anyway: rows on another one would leave both of them empty. One that is too long goes on, and its rest stays whole."""
+    """It takes the whole page anyway: rows on another one would leave both of them empty. One that is too long goes on,
+    and its rest stays whole."""
 
     def turned(rows: int) -> Measured:
         table = form(*[1.0] * rows, around=1)
@@ -177,7 +179,8 @@ def test_no_picture_waits_until_another_section_has_begun() -> None:
 
 
 def test_notes_of_several_paragraphs_share_their_rule() -> None:
-    """Each of two notes is a line high, and the rule above them takes one and a bit: four lines in all, not twice three."""
+    """Each of two notes is a line high, and the rule above them takes one and a bit: four lines in all, not twice
+    three."""
     noted = [replace(form(3), notes=(LINE,)) for _ in range(2)]
     way = Run([piece(one) for one in noted], 10).ways()[1]
     assert [placed.height for placed in way.pages[0].placed] == [3, 3] and way.pages[0].free == 0
@@ -195,7 +198,8 @@ def test_what_is_higher_than_a_page_has_no_way() -> None:
 
 
 def cheapest(heights: tuple[int, ...], capacity: int, number: int) -> float | None:
-    """The cost of the best way to put whole pieces on so many pages, by trying all; the last page counts as the end of a section."""
+    """The cost of the best way to put whole pieces on so many pages, by trying all; the last page counts as the end of
+    a section."""
     costs = []
     for ends in product((False, True), repeat=len(heights) - 1):
         filled = [0]
@@ -229,7 +233,7 @@ def test_the_pages_of_a_whole_are_shared_so_that_all_costs_least() -> None:
     assert shares([{2: one[2]}], [4], spare=1)[0] == 4
 
 
-# ---- leading -----------------------------------------------------------------------------------------------------------
+# ---- leading ---------------------------------------------------------------------------------------------------------
 
 
 def text(lines: float) -> Measured:

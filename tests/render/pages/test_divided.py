@@ -59,7 +59,7 @@ def test_a_line_that_ends_within_a_word_has_its_hyphen_and_one_that_is_full_is_a
     assert cut("<p>a<br>b</p>", 1, full=True)[0] == '<p class="continues">a<br></p>'  # its author has ended it
 
 
-# ---- boxes -------------------------------------------------------------------------------------------------------------
+# ---- boxes -----------------------------------------------------------------------------------------------------------
 
 
 class LineBox(SimpleNamespace):

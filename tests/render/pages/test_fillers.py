@@ -65,7 +65,8 @@ def test_every_kind_is_there_and_no_height_is_missing() -> None:
 
 
 def test_a_puzzle_hides_twelve_words_or_there_is_none() -> None:
-    """The issue has eleven words that can be hidden; with one more it is a puzzle, where it is as high as a field for twelve."""
+    """The issue has eleven words that can be hidden; with one more it is a puzzle, where it is as high as a field for
+    twelve."""
 
     def hidden(issue: Issue) -> list[int]:
         return [int(re.findall(r"</b>\s*(\d+)", filler.html)[0]) for filler in fillers(issue, MAGAZINE, page()) if filler.name == "puzzle"]

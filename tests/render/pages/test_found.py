@@ -1,4 +1,5 @@
-"""How much of a page is covered, and what reaches over the foot of its box: on boxes made by hand, with lines of ten pixels."""
+"""How much of a page is covered, and what reaches over the foot of its box: on boxes made by hand, with lines of ten
+pixels."""
 
 from __future__ import annotations
 
@@ -51,11 +52,14 @@ def page(*things: Any) -> Any:
         ([text(0, 0, 120, 8), text(0, 110, 120, 9)], 20),  # three lines of white are no hole
         ([text(0, 0, 120, 8), text(0, 140, 120, 6)], 14),  # six are
         ([text(0, 0, 80, 12), text(84, 0, 36, 6)], 12),  # a box beside text that is higher
-        ([text(0, 0, 80, 4), text(90, 0, 30, 16)], 4 + 12 / 4),  # text beside a box that is higher: a quarter of the rest is used
+        # text beside a box that is higher: a quarter of the rest is used
+        ([text(0, 0, 80, 4), text(90, 0, 30, 16)], 4 + 12 / 4),
         ([box(40, 0, 40, 100, replacement="a picture")], 10),  # a picture in the middle
         ([box(0, 0, 120, 60, style={**STYLE, "overflow": "hidden"})], 6),  # a drawing that fills a hole
-        ([box(0, 0, 120, 200, box(0, 0, 200, 50, style={**STYLE, "transform": ("rotate", 1)}))], 20),  # a turned table has a page for itself
-        ([text(0, 0, 40, 12), *(box(40, 20 * number, 80, 18, border_bottom_width=1) for number in range(6))], 12),  # names, and lines to write on
+        # a turned table has a page for itself
+        ([box(0, 0, 120, 200, box(0, 0, 200, 50, style={**STYLE, "transform": ("rotate", 1)}))], 20),
+        # names, and lines to write on
+        ([text(0, 0, 40, 12), *(box(40, 20 * number, 80, 18, border_bottom_width=1) for number in range(6))], 12),
         ([text(0, 0, 40, 12), *(box(40, 20 * number, 80, 18, border_bottom_width=0) for number in range(6))], 4),
         ([], 0),
     ],

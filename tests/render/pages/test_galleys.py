@@ -1,4 +1,5 @@
-"""Blocks become pieces: which of them may be divided, what stays with what, which forms there are and what each costs."""
+"""Blocks become pieces: which of them may be divided, what stays with what, which forms there are and what each
+costs."""
 
 from __future__ import annotations
 
@@ -75,7 +76,7 @@ def widths(piece: Piece) -> list[float]:
     return [round(form.width, 3) for form in piece.forms]
 
 
-# ---- a section ---------------------------------------------------------------------------------------------------------
+# ---- a section -------------------------------------------------------------------------------------------------------
 
 
 def test_a_section_begins_with_its_opening_which_never_ends_a_page() -> None:
@@ -93,7 +94,7 @@ def test_what_is_printed_stands_instead_of_the_blocks() -> None:
     assert [html(piece) for piece in made.pieces[1:] if isinstance(piece, Piece)] == [["<p>paper</p>"]]
 
 
-# ---- texts -------------------------------------------------------------------------------------------------------------
+# ---- texts -----------------------------------------------------------------------------------------------------------
 
 
 def test_a_heading_keeps_what_follows_and_takes_over_its_space() -> None:
@@ -106,7 +107,8 @@ def test_a_heading_keeps_what_follows_and_takes_over_its_space() -> None:
 def test_a_paragraph_may_be_divided_between_lines_and_the_next_one_follows_it() -> None:
     first, second, box, third = pieces(Paragraph("a"), Paragraph("b"), Box("x", (Paragraph("c"),)), Paragraph("d"))
     assert [piece.division for piece in (first, second, box, third)] == ["lines", "lines", "whole", "lines"]
-    assert [piece.space for piece in (first, second, box, third)] == [0, 0, 1, 1]  # below the opening there is white already
+    # below the opening there is white already
+    assert [piece.space for piece in (first, second, box, third)] == [0, 0, 1, 1]
     assert [piece.forms[0].before for piece in (first, second, third)] == ["", '<div class="follows">', ""]
 
 
@@ -139,7 +141,7 @@ def test_a_list_within_a_list_stays_whole() -> None:
     assert html(items)[0].count("<li") == 3
 
 
-# ---- tables ------------------------------------------------------------------------------------------------------------
+# ---- tables ----------------------------------------------------------------------------------------------------------
 
 
 def test_a_table_has_a_part_for_each_row_and_a_form_in_smaller_type() -> None:
@@ -147,7 +149,8 @@ def test_a_table_has_a_part_for_each_row_and_a_form_in_smaller_type() -> None:
     assert (table.division, table.table, table.keep) == ("parts", True, False)
     assert costs(table) == [(0, ""), (DENSE, "dense"), (0.5, "loose"), (1.0, "looser")]
     assert [form.like for form in table.forms] == [-1, -1, 0, 0]
-    assert [form.more for form in table.forms[2:]] == pytest.approx([1.2 * POINT, 2.4 * POINT])  # points, as in print.css
+    # points, as in print.css
+    assert [form.more for form in table.forms[2:]] == pytest.approx([1.2 * POINT, 2.4 * POINT])
     for form in table.forms:
         assert (len(form.parts), form.bare) == (3, True)  # =Holz, Eisen, Putter
         assert all(part.html.startswith("<tr") and part.html.endswith("</tr>") for part in form.parts)
@@ -187,7 +190,7 @@ def test_a_table_that_is_too_wide_is_turned_and_takes_a_page() -> None:
     assert len(form.parts) == 4
 
 
-# ---- pictures ----------------------------------------------------------------------------------------------------------
+# ---- pictures --------------------------------------------------------------------------------------------------------
 
 
 def test_a_picture_floats_and_has_smaller_forms_each_at_a_cost() -> None:
@@ -218,7 +221,7 @@ def test_a_fold_is_its_title_and_what_it_holds_or_what_stands_instead() -> None:
     assert pieces(Fold("F", (Paragraph("x"),), printed=False)) == []
 
 
-# ---- side by side ------------------------------------------------------------------------------------------------------
+# ---- side by side ----------------------------------------------------------------------------------------------------
 
 
 def test_a_text_beside_something_is_there_in_both_widths() -> None:
@@ -334,7 +337,7 @@ def test_no_form_loses_what_stands_below_its_table() -> None:
     assert "Fuß" in "".join(form.after + "".join(part.html for part in form.parts) for piece in found for form in piece.forms[:1])
 
 
-# ---- columns -----------------------------------------------------------------------------------------------------------
+# ---- columns ---------------------------------------------------------------------------------------------------------
 
 
 def test_letters_stand_in_two_columns() -> None:

@@ -17,7 +17,8 @@ def test_what_is_left_of_a_hole_is_a_smaller_one() -> None:
     """Of 20 lines twelve are a card and a line is white; of the other seven six are a drawing."""
     assert filled([Hole(4, 20)], [CARD, ART]) == {4: ((CARD, 12), (ART, 6))}
     assert filled([Hole(4, 16)], [CARD, ART]) == {4: ((CARD, 12),)}  # three lines are too few
-    assert names([Hole(4, 20), Hole(5, 8)], CARD, ART, OTHER) == {4: "card, art", 5: "other"}  # the hole of page 5 is larger than what is left
+    # the hole of page 5 is larger than what is left
+    assert names([Hole(4, 20), Hole(5, 8)], CARD, ART, OTHER) == {4: "card, art", 5: "other"}
 
 
 def test_the_largest_hole_is_filled_first_by_what_needs_the_most_room() -> None:

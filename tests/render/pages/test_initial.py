@@ -1,5 +1,6 @@
-"""The large letter of an article: its head at the head of the first line's capitals, its foot on the third base line, at the edge of the text, for
-any fonts of a theme. Seen in the set PDF, by the boxes of its letters; how letters differ in height is read from the fonts by another program."""
+"""The large letter of an article: its head at the head of the first line's capitals, its foot on the third base line,
+at the edge of the text, for any fonts of a theme. Seen in the set PDF, by the boxes of its letters; how letters differ
+in height is read from the fonts by another program."""
 
 from __future__ import annotations
 
@@ -56,7 +57,8 @@ def letters(page: pypdfium2.PdfPage) -> Iterator[Letter]:
 
 
 def inked(page: pypdfium2.PdfPage, letter: Letter) -> tuple[float, float, float, float]:
-    """Where a letter marks paper, as one sees it: left, foot, right, top. What a PDF library says of boxes is some hundredths too large."""
+    """Where a letter marks paper, as one sees it: left, foot, right, top. What a PDF library says of boxes is some
+    hundredths too large."""
     width, height = page.get_size()
     left, foot, right, top = letter.left - 1, letter.foot - 1, letter.right + 1, letter.top + 1
     picture = page.render(scale=SHARP, crop=(left, foot, width - right, height - top), grayscale=True).to_numpy().squeeze() < 160

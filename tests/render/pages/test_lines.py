@@ -24,7 +24,8 @@ def shown(html: str) -> str:
         ("Er nahm es an.", "Er [nahm_es_an.]"),  # as many words as it takes
         ("Gustav schrieb.", "Gustav [schrieb.]"),
         ("Niemand.", "Niemand."),  # one word has no last line
-        ("Das war Donaudampfschifffahrt.", "Das war Donaudampfschifffahrt."),  # 22 characters would tear the line before it apart
+        # 22 characters would tear the line before it apart
+        ("Das war Donaudampfschifffahrt.", "Das war Donaudampfschifffahrt."),
         ("Die Auslosungsberatung hält.", "Die Auslosungsberatung [hält.]"),  # 24 together: the long word stays free
         ("Manche kommen zu spät.", "Manche kommen [zu_spät.]"),  # six letters are never hyphenated
         ("Mancher kommt zu spät.", "[Mancher] kommt [zu_spät.]"),
@@ -39,7 +40,8 @@ def test_the_first_and_the_last_words_of_a_paragraph(text: str, expected: str) -
     [
         ("Wir treffen uns auf Gleis 4 am Abend", "Wir treffen uns auf Gleis_4 am Abend"),
         ("Er gab 12 Punkte ab wie immer", "Er gab 12_Punkte ab wie immer"),
-        ("Im Jahr 2026 war es so wie immer", "Im Jahr 2026 war es so wie immer"),  # four figures are a year and stand alone
+        # four figures are a year and stand alone
+        ("Im Jahr 2026 war es so wie immer", "Im Jahr 2026 war es so wie immer"),
         ("Beim Stand 2:1 nach Runde 3:0 wie immer", "Beim Stand 2:1 nach Runde 3:0 wie immer"),
         ("Gleis 4 Blumen wie immer", "Gleis_4_Blumen wie immer"),
         ("Ein Zug – der letzte – wie immer", "Ein Zug_– der letzte_– wie immer"),
@@ -64,7 +66,8 @@ def test_markup_does_not_hinder() -> None:
 
 
 def test_titles_and_quotations_end_with_more_than_a_word() -> None:
-    assert shown("<h1>Wie ich lernte, das Ding zu lieben</h1>") == "<h1>Wie ich lernte, das [Ding_zu_lieben]</h1>"  # twelve letters
+    # twelve letters
+    assert shown("<h1>Wie ich lernte, das Ding zu lieben</h1>") == "<h1>Wie ich lernte, das [Ding_zu_lieben]</h1>"
     assert shown("<h2>Wie ich lernte, das Ding zu lieben</h2>") == "<h2>Wie ich lernte, das Ding zu [lieben]</h2>"
     assert shown('<p class="said">Es kostet ein wenig Schönheitssinn.</p>') == '<p class="said">Es kostet ein wenig [Schönheitssinn.]</p>'
     assert shown('<p class="standfirst">Er hält bis heute noch.</p><p>Er hält noch.</p>') == (

@@ -52,12 +52,14 @@ def test_a_name_is_shortened_to_what_there_is_room_for() -> None:
 def test_the_contents_show_as_many_standfirsts_as_fit_those_of_articles_first() -> None:
     few = [section("a", lead="Kurz."), section("r", "report", "g", "G", lead="Auch kurz."), section("x")]
     assert leads(few, PLAIN, A5) == {"a", "r"}
-    # 490.4 pt less 58 for the title and 18 × 23 for the entries are 18.4: one line of 10.8, and articles come before reports
+    # 490.4 pt less 58 for the title and 18 × 23 for the entries are 18.4: one line of 10.8, and articles come before
+    # reports
     many = [*(section(f"r{n}", "report", "g", "G", lead="Kurz.") for n in range(16)), section("a", lead="Kurz."), section("b", lead="Kurz.")]
     assert leads(many, PLAIN, A5) == {"a"}
     # a standfirst of two lines has no room
     assert leads([section(str(n), lead="Kurz, aber nicht so kurz, dass es in eine Zeile ginge.") for n in range(18)], PLAIN, A5) == set()
-    # 30 entries take two pages of 490.4 and leave 232.8, of which 66.2 may be lost at the foot of the first: 15 lines of 10.8
+    # 30 entries take two pages of 490.4 and leave 232.8, of which 66.2 may be lost at the foot of the first: 15 lines
+    # of 10.8
     assert len(leads([section(str(n), lead="Kurz.") for n in range(30)], PLAIN, A5)) == 15
 
 

@@ -1,4 +1,5 @@
-"""From galleys to pages: what is measured where, how a sidebar takes its text, what is written on the pages that were chosen.
+"""From galleys to pages: what is measured where, how a sidebar takes its text, what is written on the pages that were
+chosen.
 
 No typesetter, but for one test: on the endless page of the others each ▮ is a line, and a note stands at the foot.
 """
@@ -114,7 +115,7 @@ def of(*galleys: Galley) -> list[list[Measured]]:
     return measured(galleys, GRID, DOCUMENT, layout)
 
 
-# ---- measuring ---------------------------------------------------------------------------------------------------------
+# ---- measuring -------------------------------------------------------------------------------------------------------
 
 
 def test_each_part_has_its_height() -> None:
@@ -181,7 +182,7 @@ def test_what_does_not_stand_on_one_page_is_a_bug() -> None:
         measured([galley(piece(1))], GRID, DOCUMENT, lambda pages, css: [one * 2 for one in layout(pages, css)])
 
 
-# ---- sidebars ----------------------------------------------------------------------------------------------------------
+# ---- sidebars --------------------------------------------------------------------------------------------------------
 
 
 def sidebar(side: int, *lines: tuple[int, int], keep: int = -1) -> Sidebar:
@@ -200,10 +201,12 @@ def resolved(bar: Sidebar) -> tuple[int, list[int]]:
 @pytest.mark.parametrize(
     ("bar", "expected"),
     [
-        (sidebar(4, (2, 1), (2, 1), (3, 2)), (4, [2])),  # two paragraphs are as high as the box; the third stands below in full width
+        # two paragraphs are as high as the box; the third stands below in full width
+        (sidebar(4, (2, 1), (2, 1), (3, 2)), (4, [2])),
         (sidebar(6, (2, 1), (3, 2)), (6, [])),  # all stands beside it, and the box is higher
         (sidebar(3, (5, 3), (2, 1)), (5, [1])),  # the first one is higher than the box
-        (sidebar(6, (4, 3), (8, 5)), (6, [5])),  # the second one would be six lines too long, and four fill the box well enough
+        # the second one would be six lines too long, and four fill the box well enough
+        (sidebar(6, (4, 3), (8, 5)), (6, [5])),
         (sidebar(7, (2, 1), (8, 5)), (10, [])),  # here five lines would stay empty without it
         (sidebar(4, (2, 1), (2, 1), (3, 2), keep=1), (4, [1, 2])),  # a heading does not end the text beside the box
     ],
@@ -218,7 +221,7 @@ def test_a_sidebar_that_is_too_high_stands_below_its_text() -> None:
     assert [one.forms[0].lines() for one in (text, side)] == [3, 5]
 
 
-# ---- writing -----------------------------------------------------------------------------------------------------------
+# ---- writing ---------------------------------------------------------------------------------------------------------
 
 
 def sized(*lines: float, count: int = 1, label: str = "", cost: float = 0, notes: tuple[float, ...] = ()) -> Sized:
@@ -284,7 +287,8 @@ def test_a_paragraph_that_goes_on_is_written_in_the_lines_that_stand_on_each_pag
 
 
 def test_text_tells_where_its_lines_end() -> None:
-    """Two lines, a heading with none of its own, three lines: two of the letters are in a note, which does not count."""
+    """Two lines, a heading with none of its own, three lines: two of the letters are in a note, which does not
+    count."""
     ((first, _, last),) = of(galley(piece(2, division="lines"), piece(1), Piece((Form((Part('<p>▮▮▮<span class="fn">▮▮</span></p>'),), 100.0),), "lines")))
     assert [(round(end.below / LINE, 6), end.letters) for end in first.forms[0].ends] == [(1, 1), (2, 2)]
     assert [(round(end.below / LINE, 6), end.letters) for end in last.forms[0].ends] == [(1, 1), (2, 2), (3, 3)]
@@ -319,20 +323,22 @@ def test_what_was_measured_is_named_and_only_its_drawings_are_written() -> None:
     named = f'data-drawn="{sha256(drawing.encode()).hexdigest()[:16]}"'
     boxed = ' data-box="4-0" data-set="g.m4 0.000 0.000" style="break-before: page; height: 12.000mm"'
     assert found[1] == f'{boxed}><svg width="9pt" {named}><path/></svg></div>'
-    assert "data-set" not in found[2] and '<p class="continues">1234567</p>' in found[2]  # a paragraph of which nine lines do not fit below it
+    # a paragraph of which nine lines do not fit below it
+    assert "data-set" not in found[2] and '<p class="continues">1234567</p>' in found[2]
     written = Writer([galley()], [[known(closer, division="lines", text=True)]], GRID, 0, {})
     assert "data-set" in written.placed(written.found[0][0], PlacedPiece(0, 0, 0, 4, 0, 4), LINE, False, "4-0")
     assert "data-set" not in written.placed(written.found[0][0], PlacedPiece(0, 0, 0, 4, 0, 4), LINE * 0.9, False, "4-0")
 
 
-# ---- holes -------------------------------------------------------------------------------------------------------------
+# ---- holes -----------------------------------------------------------------------------------------------------------
 
 ART, CARD = Filler("art", "<i>art</i>", 4, 6), Filler("card", "<i>card</i>", 5, 9)
 
 
 def test_a_hole_at_the_end_is_filled_up_to_a_line_of_white_and_each_filler_is_taken_once() -> None:
     found = pages([known(sized(5))], [known(sized(5))], [known(sized(5))], fillers=[ART, CARD])
-    assert [(page.used, page.remarks) for page in found.pages] == [(9, ("art (4)",)), (5, ()), (5, ())]  # five and four of ten; the card needs five
+    # five and four of ten; the card needs five
+    assert [(page.used, page.remarks) for page in found.pages] == [(9, ("art (4)",)), (5, ()), (5, ())]
     assert 'margin-top: 4.000mm; height: 16.000mm"><i>art</i>' in found.sections["a"]
 
 
@@ -347,12 +353,14 @@ def test_what_fills_a_page_fills_no_hole() -> None:
 
 def test_what_is_not_high_enough_for_a_hole_stands_at_its_foot() -> None:
     found = pages([known(sized(1))], fillers=[ART])
-    assert (found.pages[0].used, found.pages[0].remarks) == (7, ("art (6)",))  # nine lines are free, the drawing fills six
+    # nine lines are free, the drawing fills six
+    assert (found.pages[0].used, found.pages[0].remarks) == (7, ("art (6)",))
     assert 'margin-top: 12.000mm; height: 24.000mm"' in found.sections["a"]
 
 
 def test_what_fills_a_hole_and_is_not_on_its_page_leaves_more_room_for_notes() -> None:
-    """A note has become longer than it was measured: only what fills the hole is a page late, and what is to fill it becomes smaller by a line or more."""
+    """A note has become longer than it was measured: only what fills the hole is a page late, and what is to fill it
+    becomes smaller by a line or more."""
     found = pages([known(sized(1))], fillers=[ART])
     assert '<div class="piece filler" data-box="4-1">' in found.sections["a"]
     late = [SimpleNamespace(standing=(FoundPiece("4-0", 0),)), SimpleNamespace(standing=(FoundPiece("4-1", 0),))]
@@ -361,14 +369,15 @@ def test_what_fills_a_hole_and_is_not_on_its_page_leaves_more_room_for_notes() -
     ((higher,),) = raised([[known(sized(1))]], {one.found: one.over})
     assert sizes(higher) == [(0, (1,), (1,))]
     assert [page.remarks for page in found.pages] == [("art (6)",)]
-    assert [page.remarks for page in pages([higher], fillers=[ART]).pages] == [("art (5)",)]  # a line and the rule take three of nine, one is white
+    # a line and the rule take three of nine, one is white
+    assert [page.remarks for page in pages([higher], fillers=[ART]).pages] == [("art (5)",)]
 
 
 def test_a_small_hole_stays() -> None:
     assert pages([known(sized(7))], fillers=[ART]).pages[0].remarks == ()
 
 
-# ---- the number of pages -----------------------------------------------------------------------------------------------
+# ---- the number of pages ---------------------------------------------------------------------------------------------
 
 
 def many(pages: int) -> list[list[Measured]]:
@@ -376,7 +385,8 @@ def many(pages: int) -> list[list[Measured]]:
 
 
 def test_the_number_of_pages_is_met_exactly() -> None:
-    """Three pages ahead, one behind: of twelve, eight are left, of sixteen twelve. Two pieces of four lines stand on a page, or one alone."""
+    """Three pages ahead, one behind: of twelve, eight are left, of sixteen twelve. Two pieces of four lines stand on a
+    page, or one alone."""
     grid = Grid(10, LINE, 100.0, multiple=4, pages=12, behind=1)
     assert len(pages(*many(8), grid=grid, spare=0).pages) == 8
     loose = [[known(sized(4), space=1, stretch=True) for _ in range(16)]]
@@ -391,7 +401,8 @@ def test_a_page_that_nothing_takes_has_to_be_filled() -> None:
     assert len(pages(*many(7), grid=grid, spare=1).pages) == 7
     with pytest.raises(OutOfReach) as fault:
         pages(*many(7), grid=grid, spare=0)
-    assert (fault.value.lines, fault.value.pages, fault.value.fits) == (0, 12, 12)  # a page is missing: nothing can become longer, and nobody says by how much
+    # a page is missing: nothing can become longer, and nobody says by how much
+    assert (fault.value.lines, fault.value.pages, fault.value.fits) == (0, 12, 12)
 
 
 def test_what_is_too_long_says_by_how_many_lines() -> None:
@@ -421,7 +432,7 @@ def test_what_is_higher_than_a_page_is_poured_and_nobody_is_sure() -> None:
     assert "poured" not in found.sections["a"]
 
 
-# ---- the same again ----------------------------------------------------------------------------------------------------
+# ---- the same again --------------------------------------------------------------------------------------------------
 
 COMPOSING = """
 import hashlib

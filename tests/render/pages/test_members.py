@@ -1,4 +1,5 @@
-"""The blocks of a text as pieces: which may be divided, which wait for another page, which have something at their side."""
+"""The blocks of a text as pieces: which may be divided, which wait for another page, which have something at their
+side."""
 
 from __future__ import annotations
 

@@ -84,7 +84,8 @@ def test_a_table_is_its_rows() -> None:
 
 
 def test_rows_in_which_one_cell_stands_are_together_and_a_foot_is_the_last_row() -> None:
-    """A foot that is repeated below each part of a divided table makes each higher than it was measured; a cell cut in two, narrower."""
+    """A foot that is repeated below each part of a divided table makes each higher than it was measured; a cell cut in
+    two, narrower."""
     group = '<tr><td rowspan="2">a</td><td>b</td></tr><tr><td>c</td></tr>'
     deep = '<tr><th class="x" rowspan="3">d</th><td>rowspan="9"</td></tr><tr><td rowspan="2">e</td></tr><tr></tr>'
     rest = ["<tr><td>f</td><td>g</td></tr>", "<tr><td>h</td></tr>"]
@@ -171,7 +172,8 @@ def test_a_small_picture_has_its_caption_beside_it_where_there_is_room() -> None
 
 
 def test_a_note_too_long_for_the_foot_of_a_page_stands_below_what_calls_it_with_its_number() -> None:
-    """The second of three: behind it another one is called, so that it counts one back and on again. Short ones stay where they are called."""
+    """The second of three: behind it another one is called, so that it counts one back and on again. Short ones stay
+    where they are called."""
     short, long = '<span class="fn"><span>kurz</span></span>', f'<span class="fn"><span>{"lang " * 300}</span></span>'
     html, far = far_notes(f"<p>a{short} b{long} c{short}</p>")
     assert html == f'<p>a{short} b<span class="far"></span> c{short}</p>'

@@ -1,4 +1,5 @@
-"""The pages of a printed document as who shows values: where its links lead, what goes into the store, how a column is set."""
+"""The pages of a printed document as who shows values: where its links lead, what goes into the store, how a column is
+set."""
 
 from __future__ import annotations
 
@@ -28,7 +29,7 @@ def page(paper: Paper = PAPERS["A5"], *sections: Section) -> PrintPage:
     return PrintPage(HTML, paper, sections, ASSETS)
 
 
-# ---- links, pictures ---------------------------------------------------------------------------------------------------
+# ---- links, pictures -------------------------------------------------------------------------------------------------
 
 
 def test_a_link_leads_to_a_section_of_the_same_document_or_is_only_text() -> None:
@@ -66,7 +67,7 @@ def test_a_spot_drawing_tells_its_shape() -> None:
     assert 0 < height < 3
 
 
-# ---- columns, tables ---------------------------------------------------------------------------------------------------
+# ---- columns, tables -------------------------------------------------------------------------------------------------
 
 
 def test_a_column_is_as_wide_as_it_is_said_and_only_while_it_is_shown() -> None:
@@ -124,7 +125,7 @@ def test_a_turned_table_takes_the_heading_above_it_along() -> None:
     assert shown.count("<h2") == 1
 
 
-# ---- headings, names ---------------------------------------------------------------------------------------------------
+# ---- headings, names -------------------------------------------------------------------------------------------------
 
 
 def test_no_heading_stands_more_than_a_level_below_the_one_before() -> None:
@@ -159,7 +160,7 @@ def test_plain_words_get_the_marks_of_the_language_and_are_safe() -> None:
     assert str(page().typeset('Er sagte "ja" <b>')) == "Er sagte „ja“ &lt;b&gt;"
 
 
-# ---- the foot of the imprint -------------------------------------------------------------------------------------------
+# ---- the foot of the imprint -----------------------------------------------------------------------------------------
 
 
 def imprint(lines: int) -> Section:

@@ -32,7 +32,8 @@ def test_no_column_ends_with_a_heading() -> None:
 
 
 def test_a_heading_alone_is_no_column() -> None:
-    """Three parts of 2, 6 and 6 lines in two columns, the first a heading: it does not stand alone in the first column."""
+    """Three parts of 2, 6 and 6 lines in two columns, the first a heading: it does not stand alone in the first
+    column."""
     assert columns(form(2, 6, 6, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
     assert columns(form(2, 9, 2, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
 
@@ -51,7 +52,8 @@ def laid(sized: Sized, **more: object) -> Sized:
 
 def test_what_was_measured_alone_stands_where_its_form_begins() -> None:
     assert standing(laid(form(3)), 0, 1) == [("g.m1", 0, 0)]
-    assert standing(laid(form(1, 1, 1), bare=True, before="<table>"), 0, 3) == [("g.m1", 0, 0)]  # a table with all its rows
+    # a table with all its rows
+    assert standing(laid(form(1, 1, 1), bare=True, before="<table>"), 0, 3) == [("g.m1", 0, 0)]
 
 
 def test_measured_parts_stand_below_each_other_and_in_columns() -> None:
@@ -71,7 +73,8 @@ def test_what_is_printed_otherwise_than_it_was_measured_has_to_be_laid_out() -> 
 
 
 def test_no_more_parts_are_hoped_for_than_might_stand_there_and_never_fewer() -> None:
-    """Each end that fits is among those that are hoped for, whatever the parts are like; and of hundreds of parts few are hoped for."""
+    """Each end that fits is among those that are hoped for, whatever the parts are like; and of hundreds of parts few
+    are hoped for."""
     chance, fitting, hoped = Random(7), 0, 0
     for _ in range(tries(300)):
         count = chance.choice((1, 1, 2, 3))

@@ -166,7 +166,8 @@ def test_equal_values_stand_at_one_height_and_that_is_said() -> None:
 
 
 def test_of_values_dashes_lie_on_whole_lines() -> None:
-    """Whole, long, dotted, dash and dot, short: the dotted ones have the widest gaps, through which the others are seen."""
+    """Whole, long, dotted, dash and dot, short: the dotted ones have the widest gaps, through which the others are
+    seen."""
     assert list(lines(drawn(values(*[(2, 2)] * 5)))) == ["A", "B", "D", "E", "C"]
 
 
@@ -279,7 +280,8 @@ def test_a_name_in_two_lines(name: str, expected: tuple[str, ...]) -> None:
 
 @pytest.mark.parametrize(("name", "beside"), [("Anna", True), ("Friedhelm Fassbender-Abendroth von und zu Obernied", False)])
 def test_a_name_in_two_lines_has_the_room_beside_the_rounds_alone(name: str, beside: bool) -> None:
-    """What the numbers mean stands behind them, or below all where the last name comes down so far that it would stand on it."""
+    """What the numbers mean stands behind them, or below all where the last name comes down so far that it would stand
+    on it."""
     found = texts(drawn(replace(values((1, 1, 2, 3), (2, 2, 1, 3), kind="places", name=f"{name} {{}}"), x_title="Turnier"), (104, 60)))
     assert ("Turnier" in found, any("Turnier" in text for text in found)) == (beside, True)
 

@@ -56,7 +56,8 @@ def drawn(*shapes: Shape) -> str:
 def test_the_look_of_shapes_that_follow_each_other_is_said_once() -> None:
     dots, areas = (Dot((1, 2), 3), Dot((4, 5), 3)), [Line(((x, 0), (x + 1, 0), (x, 2)), colour=None, fill="sand") for x in (0, 5)]
     assert drawn(*dots) == '<g fill="var(--ink)"><circle cx="1" cy="2" r="3"/><circle cx="4" cy="5" r="3"/></g>'
-    assert drawn(*areas) == '<g fill="var(--sand)"><path d="M0 0h1l-1 2z"/><path d="M5 0h1l-1 2z"/></g>'  # each covers what is below it
+    # each covers what is below it
+    assert drawn(*areas) == '<g fill="var(--sand)"><path d="M0 0h1l-1 2z"/><path d="M5 0h1l-1 2z"/></g>'
 
 
 def test_lines_of_one_look_are_one_path() -> None:
@@ -91,7 +92,8 @@ def test_a_picture_is_enlarged_until_all_its_words_can_be_read(sizes: tuple[floa
 
 @pytest.mark.parametrize(("width", "size", "scrolled"), [(350, 11, False), (351, 11, True), (318, 10, False), (319, 10, True), (350, 20, False)])
 def test_a_telephone_scrolls_a_drawing_that_is_wider_when_its_words_can_be_read(width: float, size: float, scrolled: bool) -> None:
-    """350 px are there; words of 10 are enlarged to 11, and all else with them: 318 to 349.8. Larger ones stay as they are."""
+    """350 px are there; words of 10 are enlarged to 11, and all else with them: 318 to 349.8. Larger ones stay as they
+    are."""
     assert svg.scrolls(Picture("p", "P", width, 50, (Label((0, 10), "Bahn 1", size),))) is scrolled
 
 

@@ -1,4 +1,5 @@
-"""The name of a calendar is a text, in which commas and semicolons are escaped (RFC 5545, 3.3.11); what stands in calendars `test_site.py` reads."""
+"""The name of a calendar is a text, in which commas and semicolons are escaped (RFC 5545, 3.3.11); what stands in
+calendars `test_site.py` reads."""
 
 from __future__ import annotations
 

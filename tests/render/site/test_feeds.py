@@ -23,7 +23,8 @@ def test_there_is_a_feed_of_everything_of_issues_articles_games_and_people() -> 
     assert set(all_feeds()) == {
         "feed.xml", "issues/feed.xml", "issues/articles.xml", "games/golf/feed.xml", "people/anna.xml", "people/bodo.xml", "people/tim.xml"
     }  # fmt: skip
-    assert {one.id for one in specimen().people} - {"anna", "bodo", "tim"} == {"karl", "petra"}  # who neither play nor write
+    # who neither play nor write
+    assert {one.id for one in specimen().people} - {"anna", "bodo", "tim"} == {"karl", "petra"}
 
 
 def test_a_feed_of_a_game_tells_its_rounds_newest_first_and_begins_with_the_result() -> None:

@@ -246,6 +246,7 @@ def test_what_words_weigh_is_noted_by_weight() -> None:
 
 
 def test_what_is_longer_than_any_word_is_not_looked_for() -> None:
-    """Or a file that was pasted into a letter would be searched for the words that it ends with: as many as it has letters, each nearly as long."""
+    """Or a file that was pasted into a letter would be searched for the words that it ends with: as many as it has
+    letters, each nearly as long."""
     word = "o" * LONGEST_WORD
     assert search_terms.words_of(f"{word} {word}o 1.{'1.' * 60}1 kurz") == [word, "kurz"]

@@ -1,4 +1,5 @@
-"""The whole website of the specimen: every link leads somewhere, nothing runs, nothing comes from elsewhere, and keys tell the truth."""
+"""The whole website of the specimen: every link leads somewhere, nothing runs, nothing comes from elsewhere, and keys
+tell the truth."""
 
 from __future__ import annotations
 
@@ -85,7 +86,8 @@ def test_lines_that_name_an_issue_have_the_quotes_of_the_language_and_titles_in_
     start, page, article = (site[path] for path in ("index.html", "issues/002/index.html", f"{letters.address}.html"))
     assert '<span class="cover-title">Herbst ’26 – <em>bunt</em></span>' in start and "<h1>Herbst ’26 – <em>bunt</em></h1>" in page
     assert "Was „kostet“ <em>das</em>?" in start
-    assert article.count("Ein langer „Weg“") == 3 and "<em>langer</em>" not in article  # the way at the top, the one at the foot, the list beside the text
+    # the way at the top, the one at the foot, the list beside the text
+    assert article.count("Ein langer „Weg“") == 3 and "<em>langer</em>" not in article
     assert "Heft 2: Herbst ’26 – bunt" in article and "Heft 2: Herbst ’26 – bunt" in site["feed.xml"]
     assert not [path for path, text in site.items() if "Marked(" in text]
 
@@ -176,7 +178,8 @@ def test_tables_of_pages_have_their_data_too_and_an_index_names_all() -> None:
     files = files_of(replace(magazine, games=(replace(game, pages=(page,)),), series=(SubPage("platz", "Platz", (STANDING,)),)))
     own = {path for path in files if path.startswith(("data/golf/bahn", "data/series"))}
     both = {"data/golf/bahn-1-tables.json", "data/series/platz-tables.json"}
-    assert own == both | {"data/golf/bahn-1-stand.csv", "data/series/platz-stand.csv"}  # of two with one name nobody knows which is meant
+    # of two with one name nobody knows which is meant
+    assert own == both | {"data/golf/bahn-1-stand.csv", "data/series/platz-stand.csv"}
     assert files["data/golf/bahn-1-stand.csv"][1] == files["data/series/platz-stand.csv"][1]
     assert b'href="../../data/golf/bahn-1-stand.csv"' in files["games/golf/bahn-1.html"][1]
     named = {link.get("href") for link in trees({"data.html": files["data.html"][1]})["data.html"].iter("a")}
@@ -437,7 +440,8 @@ def test_the_calendar_holds_every_deadline_as_a_whole_day(site) -> None:
     assert str(golf["description"]) == "Runde 3: Züge bis 15. November 2026 an Bodo Özdemir (bodo@example.org)."
     assert str(events["issue-002@fernzug.example"]["description"]) == "Redaktionsschluss: Beiträge bis 15. November 2026 an Anna Berger."
     (alarm,) = golf.walk("VALARM")
-    assert (str(alarm["action"]), alarm["trigger"].dt) == ("DISPLAY", datetime.timedelta(days=-2, hours=-15))  # at nine in the morning, three days before
+    # at nine in the morning, three days before
+    assert (str(alarm["action"]), alarm["trigger"].dt) == ("DISPLAY", datetime.timedelta(days=-2, hours=-15))
     assert golf["dtstamp"].dt == datetime.datetime(2026, 10, 1, tzinfo=datetime.UTC)
     assert str(golf["url"]) == "https://fernzug.example/games/golf/index.html"
 
@@ -647,7 +651,8 @@ def test_a_link_in_a_text_is_there_as_soon_as_its_page_is_and_no_sooner() -> Non
 
 
 def of_a_kind(*titles: str) -> tuple[SubPage, ...]:
-    """Pages of one kind, each of which follows from its title, but one whose title begins with a question mark: nobody knows from what."""
+    """Pages of one kind, each of which follows from its title, but one whose title begins with a question mark: nobody
+    knows from what."""
     return tuple(SubPage(f"verein-{n}", title, (Paragraph(title),), made_of=title.partition("?")[0]) for n, title in enumerate(titles))
 
 
@@ -718,8 +723,8 @@ def test_keys_and_bytes_are_the_same_in_every_process() -> None:
 
 @pytest.mark.slow
 def test_the_checkers_find_nothing(tmp_path: Path) -> None:
-    """The Nu HTML checker and axe, by script/check-site, on a site with an issue before somebody has drawn its cover and one after;
-    without `--few`, all of it in wide and narrow windows, it is for hands."""
+    """The Nu HTML checker and axe, by script/check-site, on a site with an issue before somebody has drawn its cover
+    and one after; without `--few`, all of it in wide and narrow windows, it is for hands."""
     missing = [tool for tool in ("java", "node", "npm", "chromium") if shutil.which(tool) is None]
     if missing:
         pytest.skip(f"needs {', '.join(missing)}")

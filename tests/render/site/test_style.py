@@ -27,7 +27,8 @@ def test_what_most_is_set_in_is_needed_at_once() -> None:
 
 @pytest.mark.slow
 def test_fonts_lie_ready_just_as_they_would_be_made() -> None:
-    """`ZINE_WRITE_GOLDEN=1 script/test tests/render/site/test_style.py` makes them anew, after a change of fonts or of what makes them."""
+    """`ZINE_WRITE_GOLDEN=1 script/test tests/render/site/test_style.py` makes them anew, after a change of fonts or of
+    what makes them."""
     theme, folder = default_theme(), DEFAULT / READY
     asked = [
         (theme.file(f"fonts/{font.file}.ttf"), f"{font.family} {font.weight} {font.style}", characters)

@@ -1,4 +1,5 @@
-"""Blocks of articles: what each becomes on screen and on paper, what is told of those that are none, and that nothing passes through them."""
+"""Blocks of articles: what each becomes on screen and on paper, what is told of those that are none, and that nothing
+passes through them."""
 
 from __future__ import annotations
 

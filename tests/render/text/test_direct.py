@@ -1,4 +1,5 @@
-"""A tree without HTML of its author's becomes what the sanitiser would leave of it; one with any goes through the sanitiser."""
+"""A tree without HTML of its author's becomes what the sanitiser would leave of it; one with any goes through the
+sanitiser."""
 
 from __future__ import annotations
 

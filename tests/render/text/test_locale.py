@@ -142,7 +142,8 @@ def test_cells_for_other_programs(inline: object, expected: str) -> None:
     ],
 )
 def test_short_names(names: list[str], typed: dict[int, str], shorts: list[str]) -> None:
-    """The first name; of equal ones with the initial; if these are equal too, the whole name. Nobody takes what somebody has chosen."""
+    """The first name; of equal ones with the initial; if these are equal too, the whole name. Nobody takes what
+    somebody has chosen."""
     words = Words("de", {str(n): name for n, name in enumerate(names)}, typed_shorts={str(n): short for n, short in typed.items()})
     assert [words.short(Person(str(n))) for n in range(len(names))] == shorts
 

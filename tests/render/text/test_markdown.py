@@ -144,7 +144,8 @@ def test_the_detector_finds_what_is_planted() -> None:
 
 
 def test_nothing_is_left_behind_that_a_build_would_hold_to_its_end() -> None:
-    """Builds never search for what is in circles: the parts of the library, which know each other, and with them all of the text."""
+    """Builds never search for what is in circles: the parts of the library, which know each other, and with them all of
+    the text."""
     source = "Ein <b>Wort</b> mit Note.[^1]\n\n| a | b |\n| --- | --- |\n| c | d |\n\n[^1]: Dort." + "\n\nNoch ein Satz." * 50
     convert(source, "de", {})
     gc.collect()
@@ -379,7 +380,8 @@ def test_pictures(source: str, expected: str) -> None:
     [("![](good.png)", "Bild: good.png"), ('![](good.png "Das Haus")', "Das Haus"), ("a ![](good.png)", "Bild: good.png"), ("![x](good.png)", "x")],
 )
 def test_in_print_every_picture_has_a_description(source: str, alt: str) -> None:
-    """WeasyPrint sets no PDF for screen readers without it; on the web an empty one means that there is nothing to say."""
+    """WeasyPrint sets no PDF for screen readers without it; on the web an empty one means that there is nothing to
+    say."""
     assert f'alt="{alt}"' in html(source, paper=True)
     assert f'alt="{alt if alt == "x" else ""}"' in html(source)
 

@@ -66,7 +66,8 @@ def test_a_character_that_no_font_has_is_found_where_it_stands_first() -> None:
 
 @pytest.mark.slow
 def test_each_text_of_the_sample_is_found_in_its_file_word_by_word() -> None:
-    """All games, articles, notes, press and remarks on matches: the place of every tenth word is where this word stands."""
+    """All games, articles, notes, press and remarks on matches: the place of every tenth word is where this word
+    stands."""
     content = build.read_content(CONTENT)
     prepared = build.prepare(content, Cache(None, ""))
     assert prepared is not None

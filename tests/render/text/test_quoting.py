@@ -1,4 +1,5 @@
-"""Quotes and apostrophes in sentences whose right form is known: they are typed with straight signs, and have to come back."""
+"""Quotes and apostrophes in sentences whose right form is known: they are typed with straight signs, and have to come
+back."""
 
 from __future__ import annotations
 
@@ -264,7 +265,8 @@ def test_two_sentences_are_set_as_each_of_them_alone(language: str) -> None:
     lines = GERMAN if language == "de" else ENGLISH
     wrong = [(one, other) for one, other in zip(lines, lines[1:], strict=False)
              if with_quotes(straight(f"{one} {other}"), language) != f"{one} {other}"]  # fmt: skip
-    assert len(wrong) <= len(lines) // 25, wrong  # a sentence may well end with what looks like a beginning: ‘the dogs’.
+    # a sentence may well end with what looks like a beginning: ‘the dogs’.
+    assert len(wrong) <= len(lines) // 25, wrong
 
 
 def test_quotes_across_marks_and_dashes_of_the_language() -> None:

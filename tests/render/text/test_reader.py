@@ -1,4 +1,5 @@
-"""One reader reads all texts: none leaves anything to the next, and what is looked for only where it may be is found as if it were looked for everywhere."""
+"""One reader reads all texts: none leaves anything to the next, and what is looked for only where it may be is found as
+if it were looked for everywhere."""
 
 from __future__ import annotations
 

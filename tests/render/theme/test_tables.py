@@ -1,4 +1,5 @@
-"""Tables on the screen: what decides stays where a telephone has no room, no column moves, and the tabulator stops only where it has to."""
+"""Tables on the screen: what decides stays where a telephone has no room, no column moves, and the tabulator stops only
+where it has to."""
 
 from __future__ import annotations
 
@@ -33,7 +34,8 @@ def folded(*columns) -> list[str]:
 
 
 def test_of_a_wide_table_what_decides_stays_and_as_much_of_the_rest_as_there_is_room_for() -> None:
-    """Place, name and total take 53 + 106.2 + 53 px, each single result 68.2: two of them have room, and the remark has none."""
+    """Place, name and total take 53 + 106.2 + 53 px, each single result 68.2: two of them have room, and the remark has
+    none."""
     assert on_screen(table(6), WORDS) == Look(folded=(5, 6, 7, 8, 10), stop=True)
 
 
@@ -84,7 +86,8 @@ def test_a_table_without_rows_is_as_wide_as_its_heads() -> None:
 
 
 def test_a_table_of_long_texts_breaks_them_instead_of_being_scrolled() -> None:
-    """Place, name, total and a text: 5, 4 and 5 letters, and a line of twelve; with a word of thirty there is no room."""
+    """Place, name, total and a text: 5, 4 and 5 letters, and a line of twelve; with a word of thirty there is no
+    room."""
     long = table(0, "ein Satz mit vielen kurzen Worten, der auf einer Zeile keinen Platz hat")
     texts, mail = texts_of(long, WORDS), table(0, "sieglinde@example.org")
     assert sum(narrowest(long, texts)) == sum(letters * 7.6 + 15 for letters in (5, 12, 5, 12)) <= TELEPHONE < width(texts)

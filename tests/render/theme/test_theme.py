@@ -141,7 +141,8 @@ def test_all_mistakes_of_a_theme_are_told_at_once() -> None:
 
 
 def test_every_colour_of_a_game_is_one() -> None:
-    """What goes from here into CSS is checked in games as well; all names that shapes use are tried where the games are drawn."""
+    """What goes from here into CSS is checked in games as well; all names that shapes use are tried where the games are
+    drawn."""
     problems = Problems()
     assert theme_file(write({"palette": {role: list(pair) for role, pair in colours().items()}}), problems) is not None, list(problems)
 

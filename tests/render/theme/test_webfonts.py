@@ -93,7 +93,8 @@ def held(rule: str) -> str:
 
 @pytest.mark.parametrize("letter, arial", [("a", 556), ("W", 944), ("i", 222), ("ß", 611)])
 def test_a_letter_of_what_stands_in_is_as_wide_as_ours_to_a_fortieth(letter: str, arial: int) -> None:
-    """Half a step of a twentieth. The widths of Arial's letters are in its published metrics, those of ours in the font's own table."""
+    """Half a step of a twentieth. The widths of Arial's letters are in its published metrics, those of ours in the
+    font's own table."""
     font = TTFont(BytesIO(REGULAR))
     own = font["hmtx"][font.getBestCmap()[ord(letter)]][0] / font["head"].unitsPerEm
     (rule,) = (rule for rule in webfonts.fallbacks(SANS, "sans", REGULAR, True) if letter in held(rule))
@@ -139,7 +140,8 @@ def test_every_character_that_the_program_writes_is_there_if_a_font_has_it() -> 
     has = set(map(chr, TTFont(BytesIO(REGULAR)).getBestCmap()))
     sources = [*(ROOT / "generator" / "render").rglob("*.py"), *(ROOT / "generator" / "telling").rglob("*.py"), ROOT / "generator/values/messages.py"]
     sources += [*(DEFAULT / "templates").rglob("*.html"), DEFAULT / "web.css"]
-    sources = [path for path in sources if path.name not in ("form_fields.py", "cells.py")]  # fields of PDFs have a font of their own; signs of figures are read
+    # fields of PDFs have a font of their own; signs of figures are read
+    sources = [path for path in sources if path.name not in ("form_fields.py", "cells.py")]
     written = {character for path in sources for character in path.read_text("utf-8") if not character.isascii()}
     assert not (written & has) - set(webfonts.ALWAYS + webfonts.COMMON)
 

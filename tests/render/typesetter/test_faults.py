@@ -43,7 +43,8 @@ def found(*pages: str, shown: tuple[SentPicture, ...] = (), **store: bytes) -> l
 
 
 def test_good_pages_have_no_faults() -> None:
-    """Tight lines, a number raised in its line, a large initial beside its text, notes at the side, a table: nothing of that is wrong."""
+    """Tight lines, a number raised in its line, a large initial beside its text, notes at the side, a table: nothing of
+    that is wrong."""
     assert found(
         '<h2>Titel</h2><p>Ein Text<sup style="font-size: 6pt">1</sup> über <em>schräge</em> ÄÖÜ fgjpqy<br>und noch eine Zeile</p>',
         '<p style="line-height: 9pt">eng<br>gesetzt</p><p><span style="float: left; font-size: 24pt; line-height: 24pt">E</span>in Anfang<br>mit Initial</p>',
@@ -78,7 +79,8 @@ def test_a_heading_with_nothing_below_it_is_a_fault(html: str) -> None:
 
 
 def test_a_picture_of_too_few_dots_is_a_fault_of_its_file() -> None:
-    """An inch wide, 199 dots are too few and 200 are not; half an inch wide, a hundred are enough. Twice as high as wide, height counts."""
+    """An inch wide, 199 dots are too few and 200 are not; half an inch wide, a hundred are enough. Twice as high as
+    wide, height counts."""
     assert SHARP == 200
     sizes = {"a": (199, 300), "b": (200, 300), "c": (100, 300), "d": (300, 150)}
     data = {name: picture(*size) for name, size in sizes.items()}

@@ -1,4 +1,5 @@
-"""Order forms: whoever fills in all fields of a sheet's PDF has ordered just that; kept pages have the same fields; what assistive programs need."""
+"""Order forms: whoever fills in all fields of a sheet's PDF has ordered just that; kept pages have the same fields;
+what assistive programs need."""
 
 from __future__ import annotations
 
@@ -30,7 +31,8 @@ ZINE = "{title: Klein, language: de, url: 'https://example.org/klein/', editor: 
 
 @pytest.fixture(scope="module")
 def sheets(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
-    """The private PDF files of a league, a Golf game, a game of Nomic and a tournament after their first rounds, and the forms for anybody."""
+    """The private PDF files of a league, a Golf game, a game of Nomic and a tournament after their first rounds, and
+    the forms for anybody."""
     folder = tmp_path_factory.mktemp("forms")
     offer = ["S I 5"]
     league = setup("abcd", build_check="false")
@@ -79,7 +81,8 @@ def filled_in(pdf: bytes, texts: Mapping[str, str]) -> bytes:
 
 
 def values(sheets: Mapping[str, bytes], name: str, typed: Mapping[str, str]) -> Filled:
-    """What somebody has ordered who has typed these texts into the fields whose names end so; all of them are there, and he has used all."""
+    """What somebody has ordered who has typed these texts into the fields whose names end so; all of them are there,
+    and he has used all."""
     pdf = sheets[name]
     there = fields(pdf)
     names = {end: next(field for field in there if field.endswith("/" + end)) for end in typed}
@@ -129,7 +132,8 @@ def test_anybody_may_fill_in_the_form_of_a_game_without_secrets(sheets: Mapping[
     typed = {"list/changes": "7 -> 8", "list/clubs": "", "sender/von": "mb", "sender/wort": WORD}
     signed = {"von": "mb", "wort": WORD}
     assert values(sheets, "print/golf/form.pdf", typed) == Filled("golf", 2, "-", {"changes": ["7 -> 8"]}, signed)
-    assert fields(sheets["print/golf/001.pdf"]).keys() == fields(sheets["print/golf/form.pdf"]).keys()  # the newest result sheet ends with it
+    # the newest result sheet ends with it
+    assert fields(sheets["print/golf/001.pdf"]).keys() == fields(sheets["print/golf/form.pdf"]).keys()
     typed = {"list/players": "ma, mb", "list/games": "1-0, 0-1, 1-0", "text/score": "", "list/forfeit": ""}
     expected = {"players": ["ma", "mb"], "games": ["1-0", "0-1", "1-0"]}
     assert values(sheets, "print/turnier/form.pdf", typed) == Filled("turnier", 1, "-", expected)
@@ -234,7 +238,8 @@ def test_letters_of_all_europe_are_drawn_and_can_be_copied(sheets: Mapping[str, 
 
 
 def test_a_letter_that_pdf_has_no_name_for_is_drawn_as_the_nearest_one() -> None:
-    """Ț with its comma has no name in Adobe's list, Ţ with a cedilla has; of ẍ and of a loose accent the letter is left."""
+    """Ț with its comma has no name in Adobe's list, Ţ with a cedilla has; of ẍ and of a loose accent the letter is
+    left."""
     data = (Path(form_fields.__file__).parents[3] / "themes/default/fonts/SourceSans3-Regular.ttf").read_bytes()
     font = form_fields.Type(data, 0, "Țepeș Ț 漢 ¿")
     assert font.bytes("Țepeș ¿ 漢") == bytes([font.codes["Ţ"], *b"epe", font.codes["ș"], *b" \xbf ?"])

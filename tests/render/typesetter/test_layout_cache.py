@@ -1,4 +1,5 @@
-"""What becomes of HTML is made once, by whichever process: the same comes of it, and what fails or warns does so as if there were one process."""
+"""What becomes of HTML is made once, by whichever process: the same comes of it, and what fails or warns does so as if
+there were one process."""
 
 from __future__ import annotations
 
@@ -16,7 +17,8 @@ from generator.render.typesetter.layout_cache import PAGES, PLACES, WORTH_A_PROC
 from generator.system.processes import CpuTokens
 from generator.values.record import replace
 
-pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")  # the threads of the test runner have no part in it
+# the threads of the test runner have no part in it
+pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")
 
 DOCUMENT = Document("x", "", ("p { color: red }",), {}, "x", "x", "de", datetime.date(2026, 1, 1))
 LONG = "-" * (WORTH_A_PROCESS // 4)

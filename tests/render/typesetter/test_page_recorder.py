@@ -1,4 +1,5 @@
-"""A PDF joined from parts that were drawn before is the one that is made at once: bytes, links, tags; and a change makes only its part anew."""
+"""A PDF joined from parts that were drawn before is the one that is made at once: bytes, links, tags; and a change
+makes only its part anew."""
 
 from __future__ import annotations
 

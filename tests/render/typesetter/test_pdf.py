@@ -1,4 +1,5 @@
-"""The printed issue: what it looks like to a machine, what it refuses to read, what it does about documents that cannot be set."""
+"""The printed issue: what it looks like to a machine, what it refuses to read, what it does about documents that cannot
+be set."""
 
 from __future__ import annotations
 
@@ -161,7 +162,8 @@ def test_what_a_fold_hides_is_printed_only_if_it_wants_to_be(pdf: PdfReader) -> 
 
 
 def words_outside(setting: Setting, paper: Paper, folder: Path) -> list[str]:
-    """Words that reach over the type area's left or right edge, on all pages but the covers; the marks at the outer edge do not count."""
+    """Words that reach over the type area's left or right edge, on all pages but the covers; the marks at the outer
+    edge do not count."""
     assert setting.pdf is not None
     (folder / "issue.pdf").write_bytes(setting.pdf)
     subprocess.run(["pdftotext", "-bbox", "issue.pdf", "issue.html"], cwd=folder, check=True)
@@ -217,7 +219,8 @@ def test_a_round_on_a_sheet_of_its_own() -> None:
     documents = [sheet_document(page.section, game, MAGAZINE, THEME, WORDS, ASSETS) for page in game.rounds]
     settings = list(set_documents(documents))
     assert [setting.failures for setting in settings] == [(), (), ()]
-    assert [setting.pages for setting in settings] == [1, 1, 2]  # three pages would need a second leaf: the shorter forms are taken
+    # three pages would need a second leaf: the shorter forms are taken
+    assert [setting.pages for setting in settings] == [1, 1, 2]
     assert settings[2].pdf is not None
     text = PdfReader(BytesIO(settings[2].pdf)).pages[0].extract_text()
     assert "Der Fernzug" in text and "2. Turnier" in text and "Bodo Özdemir" in text
@@ -401,7 +404,8 @@ TRANSLUCENT = {
 
 
 def test_an_opacity_in_one_drawing_never_touches_another() -> None:
-    """Nor does anything else that a process has drawn before: each document is what it is alone, whatever comes before it."""
+    """Nor does anything else that a process has drawn before: each document is what it is alone, whatever comes before
+    it."""
     shapes = {**TRANSLUCENT, "plain": '<rect width="20" height="40" fill="#c00000"/><path d="M0 9H90" stroke="#c00000"/>'}
     documents = [illustrated(one=prepare(BOX.format(inside).encode(), "x").data) for inside in shapes.values()]
     alone = [only(document).pdf for document in documents]
@@ -481,7 +485,8 @@ def test_a_table_that_is_too_wide_is_set_smaller_turned_or_split(columns: int, c
 
 
 def test_a_long_table_says_how_wide_its_columns_are_and_a_short_one_does_not() -> None:
-    """Seventeen rows may be divided, and each part would else have columns of its own; the shares are those of the whole width."""
+    """Seventeen rows may be divided, and each part would else have columns of its own; the shares are those of the
+    whole width."""
     columns = (ColumnHead("Name", "person"), ColumnHead("Punkte", "number"), ColumnHead("Was", "text"))
 
     def shares(rows: int) -> tuple[float, ...]:
@@ -494,7 +499,8 @@ def test_a_long_table_says_how_wide_its_columns_are_and_a_short_one_does_not() -
 
 
 def test_names_of_three_lines_become_short_in_full_width_only() -> None:
-    """Twelve columns of figures leave less than 40 mm, and the long name has three times as much; a name of one line stays as it is."""
+    """Twelve columns of figures leave less than 40 mm, and the long name has three times as much; a name of one line
+    stays as it is."""
     columns = (ColumnHead("Name", "person"), *[ColumnHead(f"T{n}", "number") for n in range(12)])
     measure = PAPERS["A5"].measure
 
@@ -509,7 +515,8 @@ def test_names_of_three_lines_become_short_in_full_width_only() -> None:
 
 
 def test_a_long_document_gets_more_time() -> None:
-    """A million characters, all forms together, are usual; of three million it is three times as much; what is next to a sidebar counts once."""
+    """A million characters, all forms together, are usual; of three million it is three times as much; what is next to
+    a sidebar counts once."""
     def of(letters: int) -> Document:
         piece = Piece((Form((Part("x" * (letters // 4)),), 100), Form((Part("x" * (letters // 4)),), 100)))
         return replace(document("x", ""), galleys=(Galley("a", "A", (piece, piece)),))
@@ -518,7 +525,8 @@ def test_a_long_document_gets_more_time() -> None:
 
 
 def test_small_pictures_need_their_own_room_and_not_that_of_their_figures() -> None:
-    """Eighteen values are 52 mm of figures and 16 mm of a line; a mark is 2.5 mm wide. Both are 7.8 points of type at 25.4 / 72 mm."""
+    """Eighteen values are 52 mm of figures and 16 mm of a line; a mark is 2.5 mm wide. Both are 7.8 points of type at
+    25.4 / 72 mm."""
     values = tuple(range(10, 28))
 
     def form(cell: Inline) -> list[tuple[str, bool]]:

@@ -42,7 +42,8 @@ def _bars(given: Sequence[str]) -> report.Bars:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the command; return its exit status: 1 if a bar is missed, 2 if a file or an option cannot be read, or none of the files is tagged."""
+    """Run the command; return its exit status: 1 if a bar is missed, 2 if a file or an option cannot be read, or none
+    of the files is tagged."""
     options = parser().parse_args(arguments)
     try:
         bars = _bars(options.bar)

@@ -1,10 +1,11 @@
 """Lines of a chart that only colour tells apart: the same dashes and the same marks.
 
-A line is a stroked path of straight pieces that runs from left to right over a good part of its figure: with three points or more, or with two
-if it rises or falls or has marks. A thinner path that leaves a line's end for a label is that line's connector and no line. A mark is a small
-shape on the line's points, beside its ends, or level with the far end of a connector; it belongs to the last such line drawn before it. Not
-seen: what letters or names tell apart, lines of single points, or level ones from one point to one other without a mark, and which of two lines a mark is meant
-for where both go through the same points.
+A line is a stroked path of straight pieces that runs from left to right over a good part of its figure: with three
+points or more, or with two if it rises or falls or has marks. A thinner path that leaves a line's end for a label is
+that line's connector and no line. A mark is a small shape on the line's points, beside its ends, or level with the far
+end of a connector; it belongs to the last such line drawn before it. Not seen: what letters or names tell apart, lines
+of single points, or level ones from one point to one other without a mark, and which of two lines a mark is meant for
+where both go through the same points.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ from tests.tools.pages.structure import Element, Page
 WIDE = 0.15
 """A line crosses at least so much of its figure."""
 ON, BESIDE, LEVEL = 1.5, 9.0, 2.0
-"""In points: a mark lies on a point of its line if it is so near; beside an end so far away, no further up or down than the last."""
+"""In points: a mark lies on a point of its line if it is so near; beside an end so far away, no further up or down than
+the last."""
 TIP = 2.5
 """In points: no further away from the end of a line its connector begins."""
 DOT = 4.0
@@ -34,8 +36,8 @@ Mark = tuple[str, str, tuple[Point, ...]]
 
 @dataclass(slots=True, eq=False)
 class Series:
-    """A line of a chart: its paths in the order of drawing, the points that stand alone between gaps, the far ends of its connectors, and the
-    marks that belong to it."""
+    """A line of a chart: its paths in the order of drawing, the points that stand alone between gaps, the far ends of
+    its connectors, and the marks that belong to it."""
 
     paths: list[Shape]
     dots: list[Point] = field(default_factory=list)
@@ -49,7 +51,8 @@ class Series:
 
     @property
     def leads(self) -> bool:
-        """Does it lead over a point from one side to the other, or up or down, or has it marks? The lines of a grid do not."""
+        """Does it lead over a point from one side to the other, or up or down, or has it marks? The lines of a grid do
+        not."""
         pieces = [points for _, points in _pieces(self.paths[0])]
         return len(self.paths) > 1 or bool(self.dots) or bool(self.marks) or any(len(points) > 2 or abs(points[0][1] - points[-1][1]) > 0.1 for points in pieces)
 
@@ -66,7 +69,8 @@ class Series:
         return True
 
     def goes_on(self, path: Shape) -> bool:
-        """Is the path a piece of this line that was drawn apart? It begins where one before it ended, or ends where one began."""
+        """Is the path a piece of this line that was drawn apart? It begins where one before it ended, or ends where one
+        began."""
         first = self.paths[0]
         return (first.grey, first.thickness) == (path.grey, path.thickness) and any(
             _near(max(own.points), min(path.points), 0.1) or _near(max(path.points), min(own.points), 0.1) for own in self.paths
@@ -145,7 +149,8 @@ def _is_small(shape: Shape) -> bool:
 
 
 def _lines(figure: Element) -> tuple[list[Series], list[tuple[int, Shape]]]:
-    """Return what runs from left to right, without connectors; and all else, with how many of the former were drawn before."""
+    """Return what runs from left to right, without connectors; and all else, with how many of the former were drawn
+    before."""
     found: list[Series] = []
     others: list[tuple[int, Shape]] = []
     going = False

@@ -1,8 +1,9 @@
-"""What is drawn on a page of a PDF: texts with their boxes, filled and stroked shapes, pictures. All in points, from the page's upper left
-corner, y downwards.
+"""What is drawn on a page of a PDF: texts with their boxes, filled and stroked shapes, pictures. All in points, from
+the page's upper left corner, y downwards.
 
-An interpreter of content streams as WeasyPrint writes them: fonts of type 0 with two bytes a glyph, no text modes but fill and stroke, marked
-content by MCID. It knows clips by their bounding boxes only, which is exact for the rectangles that CSS makes.
+An interpreter of content streams as WeasyPrint writes them: fonts of type 0 with two bytes a glyph, no text modes but
+fill and stroke, marked content by MCID. It knows clips by their bounding boxes only, which is exact for the rectangles
+that CSS makes.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ WHITE = 0.98
 CLEAR = 0.02
 """With less opacity than this, nothing is seen."""
 ASCENDER, X_HEIGHT, DESCENDER, FOOT = 0.72, 0.5, 0.22, 0.02
-"""What letters take above and below the base line, by the size of type: tall ones, low ones; those that go below, those that do not."""
+"""What letters take above and below the base line, by the size of type: tall ones, low ones; those that go below, those
+that do not."""
 LOW, DEEP = frozenset("acemnorsuvwxzäöü…–-·−‐.,:;"), frozenset("gjpqyQçß,;()[]{}|/§")
 
 

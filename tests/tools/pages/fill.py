@@ -1,7 +1,7 @@
 """The type area, and how full pages are: one less the largest blank strip across the type area.
 
-Ink is text, horizontal rules, filled boxes, pictures. No ink are vertical rules (a column's line beside nothing), the inside of an empty frame,
-a colour that fills the whole page, and what stands in the margins.
+Ink is text, horizontal rules, filled boxes, pictures. No ink are vertical rules (a column's line beside nothing), the
+inside of an empty frame, a colour that fills the whole page, and what stands in the margins.
 """
 
 from __future__ import annotations
@@ -66,10 +66,8 @@ def _area(pages: Sequence[Page]) -> Box | None:
 def areas(book: Book, margins: Sequence[float] | None = None) -> dict[int, Box]:
     """Return the type area of each page, by its number.
 
-    Args:
-        book: The file.
-        margins: Top, outer, bottom, inner margin in millimetres; None finds the area from what stands on the pages, for left and right hand
-            pages apart.
+    Args: book: The file. margins: Top, outer, bottom, inner margin in millimetres; None finds the area from what stands
+        on the pages, for left and right hand pages apart.
     """
     found: dict[int, Box] = {}
     for page in book.pages:
@@ -126,7 +124,8 @@ def _inked(shape: Shape) -> list[Box]:
 
 
 def fill(page: Page, area: Box) -> tuple[float, float]:
-    """Return how full a page is, from 0 to 1, and where its largest blank strip begins, from 0 at the head to 1 at the foot.
+    """Return how full a page is, from 0 to 1, and where its largest blank strip begins, from 0 at the head to 1 at the
+    foot.
 
     On a page whose lines run upwards the strips do, too.
     """

@@ -61,7 +61,8 @@ def overlaps(page: Page) -> list[Finding]:
 
 
 def outside(page: Page, area: Box) -> list[Finding]:
-    """Return a finding for each text, but the margins', that leaves the type area or is cut off by the edge of its box."""
+    """Return a finding for each text, but the margins', that leaves the type area or is cut off by the edge of its
+    box."""
     found = []
     apart = {id(text) for text in page.furniture}
     for text in _seen(page):

@@ -14,7 +14,8 @@ from tests.tools.pages.tables import flow
 PARAGRAPHS = ("P", "LI", "LBody", "BlockQuote", "Caption", "Div", "NonStruct")
 BLOCKS = (*PARAGRAPHS[:-1], *HEADINGS, "TD", "TH", "Lbl", "Art", "Sect", "Page", "Figure")
 RUNT, STUB, LADDER = 6, 3, 3
-"""A last line has so many letters at least, a part of a divided word so many, and fewer lines than so many end with a hyphen in a row."""
+"""A last line has so many letters at least, a part of a divided word so many, and fewer lines than so many end with a
+hyphen in a row."""
 HYPHEN = "\u2010"
 """What the typesetter ends a line with; writers type the other one."""
 FORMS = 3
@@ -25,7 +26,8 @@ FORMS = 3
 
 
 def headings(page: Page) -> list[Finding]:
-    """Return a finding for each heading, and each table's caption, that nothing follows on its page or in its column."""
+    """Return a finding for each heading, and each table's caption, that nothing follows on its page or in its
+    column."""
     found = []
     leaves = flow(page)
     for heading in page.root.find(*HEADINGS, "Table"):
@@ -124,7 +126,8 @@ def _letters(text: str) -> int:
 
 
 def paragraphs(page: Page) -> list[Finding]:
-    """Return a finding for each line that is a fragment of a word, each runt, each ladder and each break that leaves too little."""
+    """Return a finding for each line that is a fragment of a word, each runt, each ladder and each break that leaves
+    too little."""
     found = []
     for block, texts in blocks(page):
         set_lines = lines(texts)

@@ -17,7 +17,8 @@ def count(book: Book, multiple: int) -> list[Finding]:
 
 
 def shapes(book: Book) -> list[Finding]:
-    """Return a finding for each page of another size or orientation than most; on a page that is turned, the table may turn, the page not."""
+    """Return a finding for each page of another size or orientation than most; on a page that is turned, the table may
+    turn, the page not."""
     sizes = [
         (round(page.drawing.width), round(page.drawing.height))[:: -1 if page.rotation % 180 else 1] + (page.rotation % 360,)
         for page in book.pages
@@ -31,6 +32,7 @@ def shapes(book: Book) -> list[Finding]:
 
 
 def sections(book: Book) -> list[tuple[str, int, int]]:
-    """Return each section's title, first page, and pages until the next begins: 0 if it shares its only page with that."""
+    """Return each section's title, first page, and pages until the next begins: 0 if it shares its only page with
+    that."""
     ends = [page for _, page in book.sections[1:]] + [len(book.pages) + (0 if book.has_cover else 1)]
     return [(title, page, end - page) for (title, page), end in zip(book.sections, ends)]

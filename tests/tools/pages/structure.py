@@ -1,7 +1,7 @@
 """The structure tree of a tagged PDF, with what is drawn under each element.
 
-WeasyPrint makes the tree page by page: a table that goes on overleaf is two elements. What stands in margins (running heads, folios) has marked
-content that no element of the tree leads to: that is how it is known.
+WeasyPrint makes the tree page by page: a table that goes on overleaf is two elements. What stands in margins (running
+heads, folios) has marked content that no element of the tree leads to: that is how it is known.
 """
 
 from __future__ import annotations

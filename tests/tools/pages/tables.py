@@ -44,7 +44,8 @@ def _right(text: Text) -> float:
 
 
 def _columns(rows: list[Element]) -> list[float]:
-    """Where the cells of a row begin, from the first one's place; cells that are set to the right begin anywhere in a body."""
+    """Where the cells of a row begin, from the first one's place; cells that are set to the right begin anywhere in a
+    body."""
     for row in rows:
         starts = [min(_right(text) for text in cell.all_texts()) for cell in row.find("TH", "TD") if cell.all_texts()]
         if starts:
@@ -57,7 +58,8 @@ def _head(table: Element) -> list[str]:
 
 
 def _goes_on(first: Element, second: Element, before: list[Element], after: list[Element]) -> bool:
-    """Is the second table, first on its page, the rest of the first one, last on its own? No caption is repeated, all heads are."""
+    """Is the second table, first on its page, the rest of the first one, last on its own? No caption is repeated, all
+    heads are."""
     inside = set(map(id, second.walk()))
     if not after or id(after[0]) not in inside or any(True for _ in second.find("Caption")):
         return False

@@ -1,5 +1,5 @@
-"""What is printed for the table: the empty scorecard of each mode, lines for a log; at the start clubs and shot cards where a game has none
-of its own, listed and to be cut out."""
+"""What is printed for the table: the empty scorecard of each mode, lines for a log; at the start clubs and shot cards
+where a game has none of its own, listed and to be cut out."""
 
 from __future__ import annotations
 
@@ -64,7 +64,8 @@ class FormLine(Struct, frozen=True):
 
 
 def scorecard(session: Session) -> tuple[tuple[Block, ...], ...]:
-    """Return the empty card with how to fill it in; in Solo Chaos a second sheet for the turns. Below a form cells have room to write."""
+    """Return the empty card with how to fill it in; in Solo Chaos a second sheet for the turns. Below a form cells have
+    room to write."""
     players = between(", ", [who(player) for player in session.people])
     form = Form((Blank(messages.PLAYERS(), players), Blank(say.DATE())))
     by_holes = session.mode in (*BY_HOLES, "racing")

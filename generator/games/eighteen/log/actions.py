@@ -1,4 +1,5 @@
-"""[4. Führe eine Aktion durch] The five actions: whether one is possible where the golfer stands, and where his ball comes down."""
+"""[4. Führe eine Aktion durch] The five actions: whether one is possible where the golfer stands, and where his ball
+comes down."""
 
 from __future__ import annotations
 
@@ -105,7 +106,8 @@ def drawable(club: Club, terrain: Terrain) -> frozenset[str]:
 
 
 def _reset(move: Move, actor: Actor, on: Playground, decks: Decks) -> ActionResult:
-    """[4.e] No shot; all discarded clubs back in the hand. [Dorian, A] Not during a hole, unless no club of hers gets out of the bunker."""
+    """[4.e] No shot; all discarded clubs back in the hand. [Dorian, A] Not during a hole, unless no club of hers gets
+    out of the bunker."""
     terrain = on.ground.at(actor.at)
     stuck = terrain == BUNKER and not any(usable(on.pack.clubs[club], terrain) for club in actor.seat.hand)
     if not actor.ability.resets and not stuck:
@@ -153,7 +155,8 @@ def _fixed(move: Move, actor: Actor, on: Playground) -> ActionResult:
 
 
 def _drawn(move: Move, actor: Actor, on: Playground, decks: Decks) -> ActionResult:
-    """[4.b] Draw, decide, move; [4.c] one card more from the next deck, of which the player to the left discards one."""
+    """[4.b] Draw, decide, move; [4.c] one card more from the next deck, of which the player to the left discards
+    one."""
     club, big = actor.club, move.action == "big_hit"
     deck = deck_of(move, actor, on.pack, (club.longer_deck,) if big else club.decks)
     if deck == CHIP and club.special != LOB and move.direction == ASKED:

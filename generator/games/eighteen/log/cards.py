@@ -36,7 +36,8 @@ ShotKind = Literal["flight", "super", "short", "shuffle"]
 
 
 class Club(Struct, frozen=True):
-    """A club. With `decks` it draws `draw` cards from one of them; with `distance` it flies that many hexes, `rough` from the rough.
+    """A club. With `decks` it draws `draw` cards from one of them; with `distance` it flies that many hexes, `rough`
+    from the rough.
 
     `copies`: for each card of it the fewest players it is for (1, 3 or 5). `special`: the sand wedge or the lob wedge.
     """
@@ -60,10 +61,11 @@ class Club(Struct, frozen=True):
 
 
 class Shot(Struct, frozen=True):
-    """A sort of shot card. It has flights (several: wild), or is replaced by a card of the deck `goes` (super, short), or shuffles.
+    """A sort of shot card. It has flights (several: wild), or is replaced by a card of the deck `goes` (super, short),
+    or shuffles.
 
-    A flight has a letter for each hex: F in the direction chosen, L and R to the left and right of it. `rough`: how many of its hexes count
-    from the rough. `bunker`: what comes of leaving a bunker; cards without flight may lack it.
+    A flight has a letter for each hex: F in the direction chosen, L and R to the left and right of it. `rough`: how
+    many of its hexes count from the rough. `bunker`: what comes of leaving a bunker; cards without flight may lack it.
     """
 
     id: str

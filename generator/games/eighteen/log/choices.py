@@ -1,4 +1,5 @@
-"""[4.b Ziehen, entscheiden, bewegen] What has to be chosen for a shot: the deck, the card, a wild card's flight; and Lucky's new card."""
+"""[4.b Ziehen, entscheiden, bewegen] What has to be chosen for a shot: the deck, the card, a wild card's flight; and
+Lucky's new card."""
 
 from __future__ import annotations
 
@@ -57,7 +58,8 @@ NOT_ANOTHER = Phrase(de="{club} ist kein anderer Schläger auf der Hand", en="{c
 
 
 class Playground(Struct, frozen=True):
-    """What all actions have in common: the course, the cards, the variant of Out-of-Bounds, whether somebody sits to the left."""
+    """What all actions have in common: the course, the cards, the variant of Out-of-Bounds, whether somebody sits to
+    the left."""
 
     ground: Ground
     pack: Pack
@@ -66,7 +68,8 @@ class Playground(Struct, frozen=True):
 
 
 class Actor(Struct, frozen=True):
-    """Who acts: with which club (his own, or a borrowed one; `own`: the one that he has chosen), from where, the label of his draws."""
+    """Who acts: with which club (his own, or a borrowed one; `own`: the one that he has chosen), from where, the label
+    of his draws."""
 
     club: Club
     own: str
@@ -83,7 +86,8 @@ def from_rough(actor: Actor, on: Playground) -> bool:
 
 
 def deck_of(move: Move, actor: Actor, pack: Pack, decks: Sequence[str]) -> str:
-    """Return the deck to draw from: the one that was typed, the only one, or that of the first card; the one whose card Bunjil has kept."""
+    """Return the deck to draw from: the one that was typed, the only one, or that of the first card; the one whose card
+    Bunjil has kept."""
     deck = _deck(move, actor.club, pack, decks)
     if actor.kept and actor.kept.deck != deck:
         raise Mistake(MUST_DRAW_FROM(card=actor.kept, deck=actor.kept.deck), ("deck",) if move.deck else ())
@@ -107,7 +111,8 @@ def _deck(move: Move, club: Club, pack: Pack, decks: Sequence[str]) -> str:
 
 
 class Luck(Struct, frozen=True):
-    """[Lucky] The seat afterwards; the stack with the new card (`where`), the card that was replaced, the club that was paid."""
+    """[Lucky] The seat afterwards; the stack with the new card (`where`), the card that was replaced, the club that was
+    paid."""
 
     seat: Seat
     where: int | None = None
@@ -116,7 +121,8 @@ class Luck(Struct, frozen=True):
 
 
 def luck_of(move: Move, actor: Actor, pack: Pack, hand: Hand, stacks: list[list[Shot]], bunker: bool) -> Luck:
-    """[Lucky] Once with each hand a card is drawn anew; on side B it costs another club, and once on each hole at most."""
+    """[Lucky] Once with each hand a card is drawn anew; on side B it costs another club, and once on each hole at
+    most."""
     seat, ability = actor.seat, actor.ability
     for key, fits in (("redraw", ability.redraws), ("pays", ability.pays and move.redraw is not None)):
         if getattr(move, key) is not None and not fits:
@@ -156,7 +162,8 @@ def _among(name: str, shots: Sequence[Shot], pack: Pack, key: str) -> int:
 
 
 def discarded_of(move: Move, actor: Actor, on: Playground, decks: Decks, tops: Sequence[Shot]) -> int:
-    """[4.c] Return which card goes: the left neighbour's choice; where nobody sits there chance has it [Solo-Chaos-Golf]."""
+    """[4.c] Return which card goes: the left neighbour's choice; where nobody sits there chance has it
+    [Solo-Chaos-Golf]."""
     if move.discard is not None:
         return _among(move.discard, tops, on.pack, "discard")
     if not on.neighbour:
@@ -179,7 +186,8 @@ def chosen_of(move: Move, pack: Pack, tops: Sequence[Shot], new: Shot | None) ->
 
 
 def toward(move: Move, flight: Callable[[int], Flight]) -> tuple[int, Flight]:
-    """Return the direction of an action and the flight in it; of a hex the only direction in which the ball comes down there."""
+    """Return the direction of an action and the flight in it; of a hex the only direction in which the ball comes down
+    there."""
     goal = move.direction
     if isinstance(goal, int):
         return goal, flight(goal)
@@ -197,7 +205,8 @@ def toward(move: Move, flight: Callable[[int], Flight]) -> tuple[int, Flight]:
 
 
 def flight_of(move: Move, actor: Actor, on: Playground, card: Shot, direction: int) -> Flight:
-    """[Bewege deinen Golfer; Wild] The ball flies as the card says; of several ways one that stays on the course, if there is one."""
+    """[Bewege deinen Golfer; Wild] The ball flies as the card says; of several ways one that stays on the course, if
+    there is one."""
     chip = card.deck == CHIP
     short = from_rough(actor, on) and not chip
     flights: dict[str, Flight] = {}

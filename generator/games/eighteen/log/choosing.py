@@ -1,4 +1,5 @@
-"""[Auswahl der Schläger; 3] Before anybody moves: hands are reset, Bunjil looks, clubs are chosen, the order of play follows."""
+"""[Auswahl der Schläger; 3] Before anybody moves: hands are reset, Bunjil looks, clubs are chosen, the order of play
+follows."""
 
 from __future__ import annotations
 
@@ -42,7 +43,8 @@ NOT_DISCARDED = Phrase(de="{club} hat niemand sonst abgelegt", en="nobody else h
 
 
 class TurnEntry(Struct, frozen=True):
-    """What stands in the file of one player's turn: the ball he moves, its terrain, the move and its place, the label of his draws."""
+    """What stands in the file of one player's turn: the ball he moves, its terrain, the move and its place, the label
+    of his draws."""
 
     player: str
     ball: str
@@ -53,7 +55,8 @@ class TurnEntry(Struct, frozen=True):
 
 
 class Chosen(Struct, frozen=True):
-    """A player's place in the order: the initiative of his club, his golfer's word on ties, and whose club he borrows [Slick Rikesh, A]."""
+    """A player's place in the order: the initiative of his club, his golfer's word on ties, and whose club he borrows
+    [Slick Rikesh, A]."""
 
     player: str
     initiative: int
@@ -68,7 +71,8 @@ def refreshed(seat: Seat, named: str | None, ability: Ability) -> Seat:
 
 
 def with_club(seat: Seat, club: Club, terrain: Terrain, ability: Ability, pack: Pack) -> Seat:
-    """[1, 2] Return the seat with a club in its hand: as it is, or reset because its last club cannot be used; raises Mistake."""
+    """[1, 2] Return the seat with a club in its hand: as it is, or reset because its last club cannot be used; raises
+    Mistake."""
     if club.id in seat.hand:
         return seat
     if len(seat.hand) == 1 and ability.resets and club.id in seat.discards and not usable(pack.clubs[seat.hand[0]], terrain):
@@ -90,7 +94,8 @@ class Peeked(NamedTuple):
 
 
 def peek(entry: TurnEntry, seat: Seat, ability: Ability, decks: Decks) -> Peeked:
-    """[Bunjil] Once on each hole the top card of a deck from which she could draw. On side B she shows it, or keeps it for this turn."""
+    """[Bunjil] Once on each hole the top card of a deck from which she could draw. On side B she shows it, or keeps it
+    for this turn."""
     wanted = entry.move.peek or ""
     with under("peek"):
         if ability.peeks not in (HIDDEN, OPEN):
@@ -150,8 +155,8 @@ def places(
 
 
 def order_of_play(chosen: Sequence[Chosen]) -> list[Chosen]:
-    """The lowest initiative first. Equal ones: who wins ties, then the others as they were typed, then who loses ties. Who borrows a club
-    follows its owner at once."""
+    """The lowest initiative first. Equal ones: who wins ties, then the others as they were typed, then who loses ties.
+    Who borrows a club follows its owner at once."""
     order = sorted((one for one in chosen if one.after is None), key=lambda one: (one.initiative, one.tie))
     for one in reversed(chosen):
         if one.after is not None:

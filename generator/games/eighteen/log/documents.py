@@ -1,4 +1,5 @@
-"""What is typed of a log: stretches of turns, and in each turn what everybody did. Whether he could is for the engine."""
+"""What is typed of a log: stretches of turns, and in each turn what everybody did. Whether he could is for the
+engine."""
 
 from __future__ import annotations
 

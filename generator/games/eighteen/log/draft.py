@@ -1,4 +1,5 @@
-"""[Golfschläger draften] What a game is played with: the set of cards, the clubs that everybody carries; and what a result tells of it.
+"""[Golfschläger draften] What a game is played with: the set of cards, the clubs that everybody carries; and what a
+result tells of it.
 
 Only the hands that came of the draft are checked, not how they came about.
 """
@@ -68,7 +69,8 @@ def club_of(name: str, pack: Pack) -> Club:
 def clubs_of(
     typed: Mapping[str, Sequence[str]], players: Sequence[str], golfers: Mapping[str, str], pack: Pack, problems: FileProblems
 ) -> dict[str, tuple[Club, ...]]:
-    """Return everybody's clubs in the order of the file, of those who have any; hands that no draft can give are problems."""
+    """Return everybody's clubs in the order of the file, of those who have any; hands that no draft can give are
+    problems."""
     left = pack.clubs_for(len(players))
     hands: dict[str, tuple[Club, ...]] = {}
     for person, names in typed.items():

@@ -52,7 +52,8 @@ class Decks:
     table: list[str] = field(default_factory=list)
 
     def take(self, deck: str, typed: str | None, label: str, secret: bool = False) -> Shot:
-        """Take the top card of a deck. An empty deck is made of its discards, without the cards on the table; raises Mistake."""
+        """Take the top card of a deck. An empty deck is made of its discards, without the cards on the table; raises
+        Mistake."""
         pile = self.piles[deck]
         if pile.top is None and not pile.left:
             pile = self._shuffled(pile)
@@ -109,7 +110,8 @@ class Decks:
 
 @dataclass
 class Hand:
-    """What one player draws in his turn. `label`: hole, turn and player; `typed`: cards typed by hand, then all of them are.
+    """What one player draws in his turn. `label`: hole, turn and player; `typed`: cards typed by hand, then all of them
+    are.
 
     `kept`: the card that Bunjil has kept for this turn. `drawn`: all cards in the order in which they came.
     """
@@ -121,7 +123,8 @@ class Hand:
     drawn: list[Shot] = field(default_factory=list)
 
     def stack(self, deck: str, bunker: bool = False) -> list[Shot]:
-        """A card, and on it what replaces it [Super und Short, Shuffle]; a card without flight counts only for what it says of bunkers."""
+        """A card, and on it what replaces it [Super und Short, Shuffle]; a card without flight counts only for what it
+        says of bunkers."""
         cards = [self._card(deck)]
         while not cards[-1].flights and not (bunker and cards[-1].bunker):
             if cards[-1].kind == SHUFFLE:

@@ -1,4 +1,5 @@
-"""How the modes run, as far as the balls are concerned: from hole to hole, each on his own hole, or all over the course."""
+"""How the modes run, as far as the balls are concerned: from hole to hole, each on his own hole, or all over the
+course."""
 
 from __future__ import annotations
 
@@ -12,8 +13,9 @@ from generator.games.eighteen.documents import ModeKey
 class Flow(Struct, frozen=True):
     """A way to go on. `together`: all play the same hole, until the first is on its green, or (`finish`) until all are.
 
-    `race`: each plays his own hole, one after the other. `extra`: landing on a tee gives an extra turn [Chaos-Golf]. `at_once`: the game
-    may end within a turn. `fines`: water and out of bounds cost a stroke each, and water no turn [Stroke Play].
+    `race`: each plays his own hole, one after the other. `extra`: landing on a tee gives an extra turn [Chaos-Golf].
+    `at_once`: the game may end within a turn. `fines`: water and out of bounds cost a stroke each, and water no turn
+    [Stroke Play].
     """
 
     together: bool = False

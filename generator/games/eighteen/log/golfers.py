@@ -1,4 +1,5 @@
-"""[Golfer-Fähigkeiten] What each golfer can do, side A and side B: records that the rules ask, and what a draft may look like."""
+"""[Golfer-Fähigkeiten] What each golfer can do, side A and side B: records that the rules ask, and what a draft may
+look like."""
 
 from __future__ import annotations
 
@@ -50,10 +51,11 @@ def _wood_on_tees(club: Club, terrain: Terrain) -> Message | None:
 class Ability(Struct, frozen=True):
     """A golfer's card. The defaults are those of somebody without one.
 
-    `clubs`: how many he carries; `drafted`: what is wrong with a hand; `choosable`: what is wrong with choosing a club on a terrain;
-    `keeps`: whether a club goes back to the hand after use (`named`: the one he has named before the first hole); `names`: whether he names
-    one. `resets`: whether the hand may be reset during a hole. `initiative` is added to the club's; `tie`: −1 wins equal ones, 1 loses
-    them. `wet`: whether water costs him a turn. `peeks`: Bunjil's look. `redraws`, `pays`: Lucky. `borrows`: Slick Rikesh.
+    `clubs`: how many he carries; `drafted`: what is wrong with a hand; `choosable`: what is wrong with choosing a club
+    on a terrain; `keeps`: whether a club goes back to the hand after use (`named`: the one he has named before the
+    first hole); `names`: whether he names one. `resets`: whether the hand may be reset during a hole. `initiative` is
+    added to the club's; `tie`: −1 wins equal ones, 1 loses them. `wet`: whether water costs him a turn. `peeks`:
+    Bunjil's look. `redraws`, `pays`: Lucky. `borrows`: Slick Rikesh.
     """
 
     clubs: int = CLUBS

@@ -1,4 +1,5 @@
-"""[Golfplatz-Kacheln; Hindernisse & andere Kacheln] The course as hexes with their terrain, read from the signs of a map."""
+"""[Golfplatz-Kacheln; Hindernisse & andere Kacheln] The course as hexes with their terrain, read from the signs of a
+map."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Hexes in rows: names, neighbours, lines. Nothing here knows golf.
 
-Rows run from left to right, and every second one (2, 4, 6 … of the map) lies half a hex to the right. A hex is kept by the axes `q` (along
-its row) and `r` (its row, from 0), in which each direction is always the same step.
+Rows run from left to right, and every second one (2, 4, 6 … of the map) lies half a hex to the right. A hex is kept by
+the axes `q` (along its row) and `r` (its row, from 0), in which each direction is always the same step.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""[Bewege deinen Golfer; Spielen aus dem Rough; Chipping; Bunker verlassen; Out-of-Bounds, Bäume] Where a ball comes down."""
+"""[Bewege deinen Golfer; Spielen aus dem Rough; Chipping; Bunker verlassen; Out-of-Bounds, Bäume] Where a ball comes
+down."""
 
 from __future__ import annotations
 
@@ -15,7 +16,8 @@ AHEAD = "F"
 
 
 class Flight(Struct, frozen=True):
-    """A ball's way: the hexes it flew over, the last is where it came down. `trees`: they stopped it, or it went over them in vain.
+    """A ball's way: the hexes it flew over, the last is where it came down. `trees`: they stopped it, or it went over
+    them in vain.
 
     `out`: it left the course (OUT) or came down on the clubhouse (CLUBHOUSE), and is back at `start`.
     """
@@ -45,7 +47,8 @@ def way(start: Hex, direction: int, letters: str) -> tuple[Hex, ...]:
 
 
 def flown(ground: Ground, start: Hex, hexes: Sequence[Hex], fly_out: bool = False) -> Flight:
-    """A ball flies over some hexes, low: trees stop it in front of them. `fly_out`: it may fly over what is not on the course."""
+    """A ball flies over some hexes, low: trees stop it in front of them. `fly_out`: it may fly over what is not on the
+    course."""
     path: list[Hex] = []
     for hex in hexes:
         terrain = ground.at(hex)
@@ -58,7 +61,8 @@ def flown(ground: Ground, start: Hex, hexes: Sequence[Hex], fly_out: bool = Fals
 
 
 def chipped(ground: Ground, start: Hex, hexes: Sequence[Hex], fly_out: bool = False) -> Flight:
-    """[Chipping] Over the trees beside the golfer; where its goal is trees the ball comes down before them, or stays."""
+    """[Chipping] Over the trees beside the golfer; where its goal is trees the ball comes down before them, or
+    stays."""
     path = tuple(hexes)
     if not fly_out and OUT in map(ground.at, path[:-1]):
         return Flight(start, path, out=OUT)

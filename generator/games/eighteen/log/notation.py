@@ -41,12 +41,14 @@ def direction(text: str) -> int | Hex:
 
 
 def looked_for(name: str) -> tuple[str, ...]:
-    """Return a club's name as it is looked for: its words and numbers in lower case and in any order, so that `Eisen-6` is `eisen 6`."""
+    """Return a club's name as it is looked for: its words and numbers in lower case and in any order, so that `Eisen-6`
+    is `eisen 6`."""
     return tuple(sorted(re.findall(r"[^\W\d_]+|\d+", name.casefold()))) or (name,)
 
 
 def one_line(text: str) -> Mapping[str, Any]:
-    """Return `Eisen 6 NO 3b` as the mapping it stands for: club, action (play if there is none), direction, cards; raises Mistake."""
+    """Return `Eisen 6 NO 3b` as the mapping it stands for: club, action (play if there is none), direction, cards;
+    raises Mistake."""
     words = text.split()
     if len(words) >= 2 and words[-1] == RESET:
         return {"club": " ".join(words[:-1]), RESET: "true"}

@@ -1,8 +1,9 @@
 """The set of cards that is played with where a game names none.
 
-34 clubs and 74 shot cards in five decks as in the box, with what the rule book tells of single ones: 8 Hybrid goes at 5, Eisen 6 at 12,
-Holz 5 at 20; Holz 5 flies 3 hexes and 2 from the rough; three wedges, three hybrids; Eisen 9 may be hit big, clubs of deck 5 may not; chips
-fly two hexes; the longest drive flies six. Everything else is invented for this program and not taken from the box.
+34 clubs and 74 shot cards in five decks as in the box, with what the rule book tells of single ones: 8 Hybrid goes at
+5, Eisen 6 at 12, Holz 5 at 20; Holz 5 flies 3 hexes and 2 from the rough; three wedges, three hybrids; Eisen 9 may be
+hit big, clubs of deck 5 may not; chips fly two hexes; the longest drive flies six. Everything else is invented for this
+program and not taken from the box.
 """
 
 from __future__ import annotations

@@ -54,7 +54,8 @@ SCORECARD_KEYS = ("holes", "playoff", "greens", "claims")
 
 
 class Logged(Struct, frozen=True):
-    """A file that was played: how things stand, what happened, the file with its scorecard instead of the log, where its problems go."""
+    """A file that was played: how things stand, what happened, the file with its scorecard instead of the log, where
+    its problems go."""
 
     state: LogState
     turns: tuple[LogTurn, ...]
@@ -63,7 +64,8 @@ class Logged(Struct, frozen=True):
 
 
 def begin(table: Table, kit: Kit, ground: Ground, flow: Flow, hole: int) -> LogState:
-    """[Spiel beginnen] Everybody on the tee with all clubs in his hand. `hole`: the one to be played, if all play the same."""
+    """[Spiel beginnen] Everybody on the tee with all clubs in his hand. `hole`: the one to be played, if all play the
+    same."""
     first = hole if flow.together else int(flow.race)
     tee = ground.tee(_on_course(max(first, 1), table))
     balls = {name: Ball(player, tee) for player in table.players for name in table.teams.get(player, (player,))}
@@ -116,7 +118,8 @@ def unfinished(state: State) -> Message | None:
 
 
 class _Game:
-    """A log while it is played: the party on the course, the scorecard so far, the hole and the turn. It ends before a `misspelt` turn."""
+    """A log while it is played: the party on the course, the scorecard so far, the hole and the turn. It ends before a
+    `misspelt` turn."""
 
     def __init__(
         self,
@@ -231,7 +234,8 @@ class _Game:
         return self.flow.at_once and self.card.over()
 
     def _holes(self, path: Path) -> None:
-        """[6–9; Stroke Play] The hole ends with the first on its green, or with the last; then all go on to the next tee."""
+        """[6–9; Stroke Play] The hole ends with the first on its green, or with the last; then all go on to the next
+        tee."""
         arrived, self.arrived = self.arrived, []
         waiting = all(self.party.balls[player].done for player in self.playing)
         if self.stuck or not (waiting if self.flow.finish else arrived):
@@ -252,7 +256,8 @@ class _Game:
             self._next_hole()
 
     def _next_hole(self) -> None:
-        """[8, 9] All on the next tee, without hazards. [Eliminierung] In a play-off only who is tied, at first with all clubs in hand."""
+        """[8, 9] All on the next tee, without hazards. [Eliminierung] In a play-off only who is tied, at first with all
+        clubs in hand."""
         if self.playoff:
             self.playing = self.card.so_far().tied
         for player in self.playing:

@@ -1,4 +1,5 @@
-"""From the log follows the scorecard: entries as the table would have typed them, to be scored by the mode like any others.
+"""From the log follows the scorecard: entries as the table would have typed them, to be scored by the mode like any
+others.
 
 Whether a green still has something to claim is not known here: the mode is asked, with the claim on trial.
 """
@@ -23,7 +24,8 @@ NOTHING_THERE = (CLAIMED, HAS_BIG, AFTER_THE_END)
 
 
 class Origins(Struct, frozen=True):
-    """A round file in which entries stand that were made from its log: mistakes in them are reported where they come from."""
+    """A round file in which entries stand that were made from its log: mistakes in them are reported where they come
+    from."""
 
     inner: Located
     places: Mapping[Path, Path]
@@ -63,7 +65,8 @@ class Scorecard:
         self.greens.append(entry)
 
     def claim(self, claim: Claim, initiative: int, path: Path) -> None:
-        """[Chaos-Golf] Somebody has landed on a green: he claims what is left there, if the mode has something for him."""
+        """[Chaos-Golf] Somebody has landed on a green: he claims what is left there, if the mode has something for
+        him."""
         card = {"turn": claim.turn, claim.player: initiative}
         trial = replace(self, claims=[*self.claims, claim], cards=[*self.cards, card])
         found = Problems()

@@ -1,5 +1,5 @@
-"""Names in a log that nobody can mean, wherever they stand: players, clubs, cards. They do not hang on how the balls lie, so all of them are
-told at once, before anything is played."""
+"""Names in a log that nobody can mean, wherever they stand: players, clubs, cards. They do not hang on how the balls
+lie, so all of them are told at once, before anything is played."""
 
 from __future__ import annotations
 

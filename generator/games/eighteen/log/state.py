@@ -22,8 +22,8 @@ class Kit(Struct, frozen=True):
 class Seat(Struct, frozen=True):
     """A player at the table: his clubs by their names, in the order of game.yaml.
 
-    `hole`: the one he plays (0: any). `fresh`: he has not teed off there. `power`: the golfer's ability of this hole is used; `luck`:
-    Lucky's of this hand. `strokes` and `penalties` of this hole.
+    `hole`: the one he plays (0: any). `fresh`: he has not teed off there. `power`: the golfer's ability of this hole is
+    used; `luck`: Lucky's of this hand. `strokes` and `penalties` of this hole.
     """
 
     hand: tuple[str, ...]
@@ -50,7 +50,8 @@ class Seat(Struct, frozen=True):
 
 
 class Ball(Struct, frozen=True):
-    """A ball, and its golfer beside it: whose, where. `lying`: he misses his next turn [Wasser]; `done`: he waits on the green."""
+    """A ball, and its golfer beside it: whose, where. `lying`: he misses his next turn [Wasser]; `done`: he waits on
+    the green."""
 
     player: str
     at: Hex
@@ -59,7 +60,8 @@ class Ball(Struct, frozen=True):
 
 
 class Pile(Struct, frozen=True):
-    """A deck: the cards left in the order of the set, those discarded, and the one that is known to lie on top (Bunjil)."""
+    """A deck: the cards left in the order of the set, those discarded, and the one that is known to lie on top
+    (Bunjil)."""
 
     left: tuple[str, ...]
     discards: tuple[str, ...] = ()
@@ -69,10 +71,11 @@ class Pile(Struct, frozen=True):
 class LogState(Struct, frozen=True):
     """A game after a turn.
 
-    `hole`: the one that all play together (0: none), counted on in a play-off; `turn`: the last one on that hole, or in the game.
+    `hole`: the one that all play together (0: none), counted on in a play-off; `turn`: the last one on that hole, or in
+    the game.
 
-    `playing`: who still takes part (play-off). `longest`: who holds the card of the longest drive. `broken`: a mistake was found in a log,
-    so nobody knows how things stand.
+    `playing`: who still takes part (play-off). `longest`: who holds the card of the longest drive. `broken`: a mistake
+    was found in a log, so nobody knows how things stand.
     """
 
     hole: int

@@ -13,7 +13,8 @@ from generator.play.secrecy import Own, Public, owned_by
 from generator.values.record import Key, Omitted
 
 Event = Literal["trees", "out", "clubhouse", "water", "bunker", "green", "hole-in-one", "tee", "longest-drive", "reset"]
-"""What may have happened in a move. TREES stopped the ball; a tee: an extra turn follows; RESET: the hand was empty, or could not be used."""
+"""What may have happened in a move. TREES stopped the ball; a tee: an extra turn follows; RESET: the hand was empty, or
+could not be used."""
 TREES: Final = "trees"
 OUT: Final = "out"
 CLUBHOUSE: Final = "clubhouse"
@@ -27,7 +28,8 @@ RESET: Final = "reset"
 
 @owned_by("player")
 class Peek(Struct, frozen=True):
-    """[Bunjil] A look at a deck's top card. On side A only he knows it (`card`), on side B all do (`shown`); `kept`: he plays it."""
+    """[Bunjil] A look at a deck's top card. On side A only he knows it (`card`), on side B all do (`shown`); `kept`: he
+    plays it."""
 
     player: Public[str]
     deck: Public[str]
@@ -39,10 +41,10 @@ class Peek(Struct, frozen=True):
 class LogMove(Struct, frozen=True):
     """What a golfer did. Clubs and cards by their names in the card set, hexes by theirs on the map.
 
-    `ball`: the golfer of a team, else the player. `start` and `to`: where the ball lay and lies; `path`: what it flew over, the last is
-    where it came down; who is out of bounds is back at `start`. `lies`: the terrain there. `cards` as drawn, `card`: the one that was
-    played. `discarded`: by the player to the left. `redrawn`, `paid`: Lucky. `borrowed`: the club that Slick Rikesh used. `tied`: the order
-    of the file decided. `extra`: which extra turn.
+    `ball`: the golfer of a team, else the player. `start` and `to`: where the ball lay and lies; `path`: what it flew
+    over, the last is where it came down; who is out of bounds is back at `start`. `lies`: the terrain there. `cards` as
+    drawn, `card`: the one that was played. `discarded`: by the player to the left. `redrawn`, `paid`: Lucky.
+    `borrowed`: the club that Slick Rikesh used. `tied`: the order of the file decided. `extra`: which extra turn.
     """
 
     player: Public[str]
@@ -69,7 +71,8 @@ class LogMove(Struct, frozen=True):
 
 
 class LogTurn(Struct, frozen=True):
-    """A turn: moves in the order of play, who missed it. `hole`: the one that all play together; `turn` counts on it, or in the game."""
+    """A turn: moves in the order of play, who missed it. `hole`: the one that all play together; `turn` counts on it,
+    or in the game."""
 
     hole: Public[int | None]
     turn: Public[int]

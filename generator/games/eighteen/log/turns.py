@@ -1,4 +1,5 @@
-"""[Eine Runde spielen] A turn of everybody: clubs are chosen, balls move in the order of play, clubs are discarded; extra turns follow."""
+"""[Eine Runde spielen] A turn of everybody: clubs are chosen, balls move in the order of play, clubs are discarded;
+extra turns follow."""
 
 from __future__ import annotations
 
@@ -53,7 +54,8 @@ Landed = Callable[[LogMove, Path], bool]
 
 @dataclass
 class Party:
-    """The players on the course while a file is played. `broken`: a mistake was found, and nobody knows how things stand."""
+    """The players on the course while a file is played. `broken`: a mistake was found, and nobody knows how things
+    stand."""
 
     on: Playground
     decks: Decks
@@ -70,7 +72,8 @@ class Party:
     def turn(
         self, moves: Mapping[str, Move], path: Path, playing: Sequence[str], where: str, landed: Landed
     ) -> tuple[list[LogMove], tuple[str, ...]]:
-        """A turn of everybody who takes part, with the extra turns that follow; and who has missed it. `where` begins the labels."""
+        """A turn of everybody who takes part, with the extra turns that follow; and who has missed it. `where` begins
+        the labels."""
         mine = {player: {name for name, ball in self.balls.items() if ball.player == player and not ball.done} for player in playing}
         lying = {name for names in mine.values() for name in names if self.balls[name].lying}
         missed = tuple(player for player, names in mine.items() if names and names <= lying)
@@ -227,7 +230,8 @@ class Party:
         )
 
     def _happened(self, entry: TurnEntry, outcome: ActionResult) -> tuple[Event, ...]:
-        """[Hindernisse & andere Kacheln; 6, 7] Return what came of a flight. Who has not moved has not landed anywhere."""
+        """[Hindernisse & andere Kacheln; 6, 7] Return what came of a flight. Who has not moved has not landed
+        anywhere."""
         flight, ground, seat = outcome.flight, self.on.ground, self.seats[entry.player]
         terrain = ground.at(flight.end) if flight.moved else ""
         hole = seat.hole

@@ -1,4 +1,5 @@
-"""[Chaos-Golf] Greens in any order: 5 for the first, 2 for the second. The turn in which the last 5 goes ends the game."""
+"""[Chaos-Golf] Greens in any order: 5 for the first, 2 for the second. The turn in which the last 5 goes ends the
+game."""
 
 from __future__ import annotations
 

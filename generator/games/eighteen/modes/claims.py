@@ -38,7 +38,8 @@ def sound(
 
 
 def token_for(holders: Sequence[str], claimer: str, hole: int, path: Path, problems: FileProblems) -> int | None:
-    """Return what a claim of a green with two tokens brings; None, and a problem, if it cannot be claimed. `holders`: who has them."""
+    """Return what a claim of a green with two tokens brings; None, and a problem, if it cannot be claimed. `holders`:
+    who has them."""
     if len(holders) >= 2:
         problems.error((*path, "hole"), CLAIMED(hole=hole, holders=", ".join(holders)))
         return None

@@ -31,7 +31,8 @@ def all_played(kept: HolesState, table: Table) -> bool:
 
 
 def in_order(entries: Sequence[HoleEntry], first: int, table: Table, key: str, problems: FileProblems) -> Iterator[tuple[Path, HoleEntry]]:
-    """Return the entries that can be scored, each with its place. `first`: the hole whose turn it is; beyond the last one all is over."""
+    """Return the entries that can be scored, each with its place. `first`: the hole whose turn it is; beyond the last
+    one all is over."""
     expected = first
     for index, entry in enumerate(entries):
         path: Path = (key, index)

@@ -1,4 +1,5 @@
-"""[Kelly Golf] Greens in any order, and a secret target for everybody: 3 for one's own, 2 for another's, 1 for any other green."""
+"""[Kelly Golf] Greens in any order, and a secret target for everybody: 3 for one's own, 2 for another's, 1 for any
+other green."""
 
 from __future__ import annotations
 
@@ -44,7 +45,8 @@ CLAIMED_TOO_EARLY = Phrase(
 
 
 class KellyState(Struct, frozen=True):
-    """The last turn so far, tallies, who claimed each green; the open target of each player as hole and first turn; targets claimed."""
+    """The last turn so far, tallies, who claimed each green; the open target of each player as hole and first turn;
+    targets claimed."""
 
     turn: int
     tallies: Tallies
@@ -55,7 +57,8 @@ class KellyState(Struct, frozen=True):
 
 @dataclass
 class Targets:
-    """The targets while a file is scored. `waiting`: those of the file that nobody has drawn yet, by player, each with its place."""
+    """The targets while a file is scored. `waiting`: those of the file that nobody has drawn yet, by player, each with
+    its place."""
 
     open: dict[str, tuple[int, int]]
     done: list[Target]
@@ -64,7 +67,8 @@ class Targets:
     problems: FileProblems
 
     def draw(self, players: Iterable[str], until: int | None) -> None:
-        """Who has no open target draws the next one that stands in the file, if it is in force by turn `until` (None: whenever)."""
+        """Who has no open target draws the next one that stands in the file, if it is in force by turn `until` (None:
+        whenever)."""
         for player in players:
             ahead = self.waiting.get(player, [])
             while player not in self.open and ahead and (until is None or ahead[0][1].from_turn <= until):

@@ -42,8 +42,9 @@ class Stretch(Struct, frozen=True):
 class Mode(Struct, frozen=True):
     """A mode: how many may play, which keys a round file has (with those of their entries), and how it is scored.
 
-    `begin` gives what is kept before the first file; `score(kept, table, round, problems)` what is kept after a file, and what happened;
-    `over(kept, table)` whether the game has ended; `standings(kept, table)` everybody, best first; `winners` of a game that has ended.
+    `begin` gives what is kept before the first file; `score(kept, table, round, problems)` what is kept after a file,
+    and what happened; `over(kept, table)` whether the game has ended; `standings(kept, table)` everybody, best first;
+    `winners` of a game that has ended.
     """
 
     title: Phrase
@@ -78,7 +79,8 @@ def nothing(table: Table) -> dict[str, Tally]:
 
 
 def ranked(tallies: Tallies, key: Callable[[Tally], Any], to_par: Callable[[Tally], int] | None = None) -> tuple[Standing, ...]:
-    """Return everybody by a key, the smallest first; equals share a place and stand in the order of their ids, as in Golf."""
+    """Return everybody by a key, the smallest first; equals share a place and stand in the order of their ids, as in
+    Golf."""
     people = sorted(tallies, key=lambda person: (key(tallies[person]), person))
     shared = places(people, lambda person: key(tallies[person]))
     return tuple(
@@ -103,7 +105,8 @@ class Reached(NamedTuple):
 
 
 def by_hole(done: Iterable[Reached], table: Table, aces: Collection[tuple[int, str]] = ()) -> tuple[Hole, ...]:
-    """Return what happened in a file, a line for each green, in the order in which they were reached. `aces`: holes and players."""
+    """Return what happened in a file, a line for each green, in the order in which they were reached. `aces`: holes and
+    players."""
     found: dict[int, list[Reached]] = {}
     for one in done:
         found.setdefault(one.hole, []).append(one)

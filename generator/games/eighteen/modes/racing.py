@@ -50,7 +50,8 @@ def score(kept: RacingState, table: Table, round: Round, problems: FileProblems)
 
 
 def _counts(entry: GreenEntry, path: Path, tallies: Tallies, table: Table, clock: Clock, problems: FileProblems) -> bool:
-    """Return whether a green can have been reached; if not, that is a problem. After a green left out its player goes on behind it."""
+    """Return whether a green can have been reached; if not, that is a problem. After a green left out its player goes
+    on behind it."""
     if not plays(entry.player, table.players, (*path, "player"), problems):
         return False
     if not on_the_course(entry.hole, table, (*path, "hole"), problems):

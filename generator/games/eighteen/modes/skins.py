@@ -1,4 +1,5 @@
-"""[Skins] Each green is worth its token; tied greens pile up. Tied at the end, the leaders play off for what is left."""
+"""[Skins] Each green is worth its token; tied greens pile up. Tied at the end, the leaders play off for what is
+left."""
 
 from __future__ import annotations
 
@@ -38,7 +39,8 @@ OUT_OF_PLAYOFF = Phrase(de="{person} ist nicht im Stechen (nur {tied})", en="{pe
 
 
 class SkinsState(Struct, frozen=True):
-    """The values of the greens, the holes played, tallies, what lies in the jackpot; who plays off, how many holes of it were played."""
+    """The values of the greens, the holes played, tallies, what lies in the jackpot; who plays off, how many holes of
+    it were played."""
 
     tokens: dict[int, int] | None
     played: int
@@ -97,7 +99,8 @@ def _holes(kept: SkinsState, table: Table, round: Round, problems: FileProblems)
 
 
 def _taken(tallies: dict[str, Tally], green: Sequence[str], aces: Collection[str], jackpot: int, counts: bool) -> dict[str, int]:
-    """Return what a lone first player takes; several take nothing. `counts`: a green of the course, not of a play-off."""
+    """Return what a lone first player takes; several take nothing. `counts`: a green of the course, not of a
+    play-off."""
     for person in green:
         tally = tallies[person]
         lone = len(green) == 1

@@ -1,4 +1,5 @@
-"""[Solo-Chaos-Golf] Chaos against three machines: in combined turns each takes the largest token of the green on top of its pile."""
+"""[Solo-Chaos-Golf] Chaos against three machines: in combined turns each takes the largest token of the green on top of
+its pile."""
 
 from __future__ import annotations
 
@@ -57,7 +58,8 @@ STRANGE_CARD = Phrase(de="{name} ist weder Spieler noch KI{near}", en="{name} is
 
 
 class SoloState(Struct, frozen=True):
-    """The turns played, tallies, who holds the tokens of each green, the piles and how many of their targets were used, the end's turn."""
+    """The turns played, tallies, who holds the tokens of each green, the piles and how many of their targets were used,
+    the end's turn."""
 
     rank: int | None
     piles: Mapping[str, tuple[int, ...]]

@@ -1,4 +1,5 @@
-"""[Chaos-Teams] Two players with two golfers each: a flag for each green; ten flags, or the last green, end the game at once."""
+"""[Chaos-Teams] Two players with two golfers each: a flag for each green; ten flags, or the last green, end the game at
+once."""
 
 from __future__ import annotations
 

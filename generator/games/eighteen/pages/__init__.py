@@ -1,4 +1,5 @@
-"""Pages beside the reports: the course with the records on it; on people's own pages the session, their place, their best round."""
+"""Pages beside the reports: the course with the records on it; on people's own pages the session, their place, their
+best round."""
 
 from __future__ import annotations
 
@@ -19,7 +20,8 @@ from generator.values.report import Block, Facts, Inline, Link, Number, Person, 
 
 
 def pages(rounds: Rounds) -> Publication:
-    """Return the page of the course, and what belongs on the page of everybody who plays, as things stand after the last of the rounds."""
+    """Return the page of the course, and what belongs on the page of everybody who plays, as things stand after the
+    last of the rounds."""
     session = Session(rounds)
     people = tuple((player, tuple(_blocks(session, player))) for player in sorted(session.people))
     return Publication((course_page(session),), people, state=_state(session))

@@ -190,7 +190,8 @@ def best_hole(by: Mapping[int, int]) -> Inline:
 
 
 def scores(session: Session) -> Scores:
-    """Return strokes with penalties; in Golf Racing the turns since the green before; nothing in modes that count neither."""
+    """Return strokes with penalties; in Golf Racing the turns since the green before; nothing in modes that count
+    neither."""
     if session.mode in BY_STROKES:
         cards = {player: strokes_of(session, player) for player in session.players}
         return {hole.hole: {player: card[hole.hole] for player, card in cards.items() if hole.hole in card} for hole in session.holes}

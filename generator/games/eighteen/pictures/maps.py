@@ -1,4 +1,5 @@
-"""Maps: the whole course with the key to its signs; the shots of a log on a map of each hole, or of each player's way."""
+"""Maps: the whole course with the key to its signs; the shots of a log on a map of each hole, or of each player's
+way."""
 
 from __future__ import annotations
 
@@ -107,14 +108,16 @@ def _seen(session: Session, shots: Sequence[Shot]) -> list[tuple[int, str]]:
 
 
 class Ends(Struct, frozen=True):
-    """The tees and greens of a map as they are drawn, and the places that they keep free, each with how far it reaches."""
+    """The tees and greens of a map as they are drawn, and the places that they keep free, each with how far it
+    reaches."""
 
     drawn: tuple[Shape, ...]
     free: tuple[tuple[Point, float], ...]
 
 
 def _shots(session: Session, view: View, shots: Sequence[Shot], least: float, ends: Ends) -> Iterator[Shape]:
-    """Draw first all lines, then tees and greens, then all marks, so that no number is crossed out and no mark lies on another one."""
+    """Draw first all lines, then tees and greens, then all marks, so that no number is crossed out and no mark lies on
+    another one."""
     seen = _seen(session, shots)
     balls = {ball: (index, _lane(place, len(seen), view.radius)) for place, (index, ball) in enumerate(seen)}
     size = max(least, view.radius * SIZE)
@@ -133,7 +136,8 @@ def _shots(session: Session, view: View, shots: Sequence[Shot], least: float, en
 
 
 def spread(wanted: Sequence[Point], size: float, view: View, free: Sequence[tuple[Point, float]] = ()) -> list[Point]:
-    """Return where marks of a size are drawn that should stand at some places: there, or as near by as none is over another.
+    """Return where marks of a size are drawn that should stand at some places: there, or as near by as none is over
+    another.
 
     Where there is no room left, a mark stands where it is furthest from all others.
     """
@@ -162,7 +166,8 @@ def _near(spot: Point, size: float) -> Iterator[Point]:
 
 
 def _lane(place: int, count: int, radius: float) -> Point:
-    """Return how far beside the middle of each hex somebody's line runs, so that several can be seen in the same hexes."""
+    """Return how far beside the middle of each hex somebody's line runs, so that several can be seen in the same
+    hexes."""
     if count == 1:
         return 0.0, 0.0
     turned = 2 * pi * place / count + pi / 6

@@ -40,7 +40,8 @@ def tees_and_greens(view: View, tees: Sequence[str], greens: Sequence[str], firs
 
 
 def token_radius(view: View, hole: int) -> float:
-    """Return how large the tee and the green of a hole are drawn: as their hexes, or so much larger that the number can be read."""
+    """Return how large the tee and the green of a hole are drawn: as their hexes, or so much larger that the number can
+    be read."""
     return max(view.radius, view.type / (ONE_FIGURE if hole < 10 else MORE_FIGURES))
 
 
@@ -80,7 +81,8 @@ def _number(centre: Point, radius: float, text: str, colour: str) -> Shape:
 
 
 def mark(index: int, at: Point, size: float, text: str, least: float = 0) -> Iterator[Shape]:
-    """Mark where a ball of the player `index` came down, with the number of the turn in type no smaller than `least`."""
+    """Mark where a ball of the player `index` came down, with the number of the turn in type no smaller than
+    `least`."""
     x, y = at
     colour, outline = COLOURS[index % len(COLOURS)], OUTLINES[index % len(OUTLINES)]
     if outline:
@@ -93,8 +95,8 @@ def mark(index: int, at: Point, size: float, text: str, least: float = 0) -> Ite
 
 
 def path(index: int, way: tuple[Point, ...], size: float, moved: bool = False) -> Iterator[Shape]:
-    """Draw the way of a ball of the player `index`, with a pale edge so that it stands out from any ground, dashed in the player's way;
-    thin if it was only `moved`."""
+    """Draw the way of a ball of the player `index`, with a pale edge so that it stands out from any ground, dashed in
+    the player's way; thin if it was only `moved`."""
     width = size * 0.34 * (THIN if moved else 1)
     kind = index % len(DASHES)
     yield Line(way, "paper", size * 0.62)

@@ -1,4 +1,5 @@
-"""The ground of a picture: hexes by terrain. Each terrain has a sign beside its colour, so that nobody needs to tell greens apart."""
+"""The ground of a picture: hexes by terrain. Each terrain has a sign beside its colour, so that nobody needs to tell
+greens apart."""
 
 from __future__ import annotations
 
@@ -52,7 +53,8 @@ def _bottom(view: View, row: int, first: int, last: int) -> list[Point]:
 
 
 def _net(view: View, row: int, first: int, last: int) -> tuple[Point, ...]:
-    """Return all edges of some neighbours in one line: along the top, down and up again between two hexes, back along the bottom."""
+    """Return all edges of some neighbours in one line: along the top, down and up again between two hexes, back along
+    the bottom."""
     top = _top(view, row, first, last)
     way = [top[0]]
     for index in range(1, len(top), 2):

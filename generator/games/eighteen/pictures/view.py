@@ -21,8 +21,8 @@ AROUND = 1
 
 
 class Format(Struct, frozen=True):
-    """The room of a picture: `width`; `height`, unless its hexes would become smaller than `least` (from centre to corner), but never more
-    than `most`. No hex is larger than `largest`, no type smaller than `type`.
+    """The room of a picture: `width`; `height`, unless its hexes would become smaller than `least` (from centre to
+    corner), but never more than `most`. No hex is larger than `largest`, no type smaller than `type`.
     """
 
     width: float
@@ -34,7 +34,8 @@ class Format(Struct, frozen=True):
 
 
 FULL = Format(340.0, 300.0, 430.0, 8.0, 15.0, 8.8)
-"""A whole course: as wide as a page of A5, or half as wide as one of A4; type of 8.8 units is one of 6.5 points there."""
+"""A whole course: as wide as a page of A5, or half as wide as one of A4; type of 8.8 units is one of 6.5 points
+there."""
 FLAT = Format(340.0, 205.0, 430.0, 8.0, 15.0, 8.8)
 """A whole course where there are several of it: two on a page of A5."""
 HALF = Format(170.0, 200.0, 260.0, 6.5, 11.0, 7.0)
@@ -42,8 +43,8 @@ HALF = Format(170.0, 200.0, 260.0, 6.5, 11.0, 7.0)
 
 
 class View(Struct, frozen=True):
-    """Columns `left` to `right` and rows `top` to `bottom` of a map, from 0; `radius`: from a hex's centre to a corner, in units.
-    No type in the picture is smaller than `type`."""
+    """Columns `left` to `right` and rows `top` to `bottom` of a map, from 0; `radius`: from a hex's centre to a corner,
+    in units. No type in the picture is smaller than `type`."""
 
     rows: Sequence[str]
     left: int

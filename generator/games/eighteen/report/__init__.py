@@ -1,4 +1,5 @@
-"""The public report of a session of 18 Holes: who plays what, the card as golfers know it, how things stand and why, what comes next."""
+"""The public report of a session of 18 Holes: who plays what, the card as golfers know it, how things stand and why,
+what comes next."""
 
 from __future__ import annotations
 

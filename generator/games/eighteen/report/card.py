@@ -1,4 +1,5 @@
-"""The scorecard: players by holes, front nine and back nine, as golfers know it; and how a session went, as lines over holes or turns."""
+"""The scorecard: players by holes, front nine and back nine, as golfers know it; and how a session went, as lines over
+holes or turns."""
 
 from __future__ import annotations
 
@@ -49,7 +50,8 @@ def running(name: Inline, numbers: Mapping[int, int]) -> CardLine:
 
 
 def card(session: Session, name: str, caption: Inline, lines: Sequence[CardLine], foot: Inline = None, upto: int = 18) -> Iterator[Table]:
-    """Return the lines below the numbers of the holes: on 18 holes two tables, out and in. A nine that begins beyond `upto` is left out."""
+    """Return the lines below the numbers of the holes: on 18 holes two tables, out and in. A nine that begins beyond
+    `upto` is left out."""
     nines = [nine for nine in session.nines if nine[0] <= max(upto, 1)]
     summed = any(line.numbers is not None for line in lines)
     for nine in nines:

@@ -1,4 +1,5 @@
-"""[Match Play, Skins, Stroke Play, Stableford] Hole by hole: who was first on each green, jackpot, play-off; everybody's strokes."""
+"""[Match Play, Skins, Stroke Play, Stableford] Hole by hole: who was first on each green, jackpot, play-off;
+everybody's strokes."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ RAISED = str.maketrans("0123456789", "⁰¹²³⁴⁵⁶⁷⁸⁹")
 
 
 def green_blocks(session: Session) -> Iterator[Block]:
-    """Tell what everybody got on each green, in Skins what the greens were worth and what moved on; how points have grown, the play-off."""
+    """Tell what everybody got on each green, in Skins what the greens were worth and what moved on; how points have
+    grown, the play-off."""
     skins = session.mode == "skins"
     lines = [*_worth(session), par_line(session)] if skins else [par_line(session)]
     for player in session.players:

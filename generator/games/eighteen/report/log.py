@@ -1,4 +1,5 @@
-"""A log in the report: the holes with all shots, how everybody played them, each turn in detail, the clubs, where the balls lie now."""
+"""A log in the report: the holes with all shots, how everybody played them, each turn in detail, the clubs, where the
+balls lie now."""
 
 from __future__ import annotations
 
@@ -103,7 +104,8 @@ def ways(session: Session) -> Iterator[Block]:
 
 
 def by_turn(session: Session, turns: Sequence[LogTurn]) -> Table:
-    """Return turns by players: what each did in each turn, extra turns by themselves. A turn that all miss is left out."""
+    """Return turns by players: what each did in each turn, extra turns by themselves. A turn that all miss is left
+    out."""
     number_of = attrgetter("number")
     lines = [list(line) for turn in turns if turn.moves for _, line in groupby(sorted(balls_in(turn), key=number_of), key=number_of)]
 

@@ -1,4 +1,5 @@
-"""What the reports of 18 Holes say in every language: titles, leads, cards, standings, what comes next. A log has words of its own."""
+"""What the reports of 18 Holes say in every language: titles, leads, cards, standings, what comes next. A log has words
+of its own."""
 
 from __future__ import annotations
 

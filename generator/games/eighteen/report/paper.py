@@ -1,4 +1,5 @@
-"""A session of 18 Holes on paper: the figure and the sharpest facts at the side, card and chart, each hole's map with its shots beside it."""
+"""A session of 18 Holes on paper: the figure and the sharpest facts at the side, card and chart, each hole's map with
+its shots beside it."""
 
 from __future__ import annotations
 
@@ -163,7 +164,8 @@ def _cards(tables: Sequence[Table]) -> Iterator[Block]:
 
 
 def _claims(session: Session) -> Iterator[Block]:
-    """Tell the greens as they fell, of many in two tables side by side. What a green brought tells why, but not in Kelly Golf."""
+    """Tell the greens as they fell, of many in two tables side by side. What a green brought tells why, but not in
+    Kelly Golf."""
     table = with_short_names(claim_table(session, why=session.mode == "kelly"))
     if len(table.rows) <= MANY:
         yield table
@@ -178,7 +180,8 @@ def _claims(session: Session) -> Iterator[Block]:
 
 
 def _holes(session: Session) -> Iterator[Block]:
-    """Tell hole by hole: the map with who was on the green when, and beside it everybody's shots; the signs of all maps once."""
+    """Tell hole by hole: the map with who was on the green when, and beside it everybody's shots; the signs of all maps
+    once."""
     holes = played_now(session)
     yield Heading(log_words.SHOT_BY_SHOT())
     yield Entry(log_words.SIGNS(), (log_words.SHOTS_FOOT(),), (players_picture(session, [turn for hole in holes for turn in hole.turns]),))

@@ -111,7 +111,8 @@ def last_turn(session: Session, player: str) -> int:
 
 
 def _ways(session: Session) -> Iterator[Way]:
-    """Tell what each green brought to whom: in modes that count turns in the order of turns, else in that of the holes."""
+    """Tell what each green brought to whom: in modes that count turns in the order of turns, else in that of the
+    holes."""
     found: dict[str, list[Inline]] = {line.person: [] for line in session.result.standings}
     if session.mode in BY_HOLES:
         for hole in (*session.holes, *session.playoff):

@@ -1,4 +1,5 @@
-"""[Golf Racing; Chaos-Golf, Chaos-Teams, Kelly Golf, Solo-Chaos-Golf] Greens by turns: the race; who took what, targets, machines."""
+"""[Golf Racing; Chaos-Golf, Chaos-Teams, Kelly Golf, Solo-Chaos-Golf] Greens by turns: the race; who took what,
+targets, machines."""
 
 from __future__ import annotations
 
@@ -81,8 +82,8 @@ def claim_blocks(session: Session) -> Iterator[Block]:
 
 
 def claim_table(session: Session, why: bool = True) -> Table:
-    """Return the greens as they fell, each with what it brought and the player's points after it; a rule above those of the last
-    file. `why`: and why it did."""
+    """Return the greens as they fell, each with what it brought and the player's points after it; a rule above those of
+    the last file. `why`: and why it did."""
     points: Counter[str] = Counter()
     after: dict[Reached, int] = {}
     for one in session.reached:

@@ -17,7 +17,8 @@ BAR, OFF = 25, 0
 
 
 class Side(Struct, frozen=True):
-    """One player's checkers: `points[p]` on his point p, 1 to 24, and `points[25]` on the bar; `points[0]` is not used and 0."""
+    """One player's checkers: `points[p]` on his point p, 1 to 24, and `points[25]` on the bar; `points[0]` is not used
+    and 0."""
 
     points: tuple[int, ...]
 
@@ -40,14 +41,16 @@ class Position(Struct, frozen=True):
 
     @property
     def won(self) -> int:
-        """[20] The mover's points: 0 while he has checkers on the board, then 1, or 2 (gammon) if the opponent has borne off none."""
+        """[20] The mover's points: 0 while he has checkers on the board, then 1, or 2 (gammon) if the opponent has
+        borne off none."""
         if self.mover.off < CHECKERS:
             return 0
         return 1 if self.opponent.off else 2
 
     @property
     def in_winners_home(self) -> bool:
-        """Whether the opponent has a checker on the bar or in the mover's home board: worth three points elsewhere, never here [20]."""
+        """Whether the opponent has a checker on the bar or in the mover's home board: worth three points elsewhere,
+        never here [20]."""
         return any(self.opponent.points[BAR - HOME :])
 
     def turned(self) -> Position:

@@ -1,9 +1,10 @@
 """The turn of a match in which most was at stake: the one that changes the race most.
 
-The *lead* of a player is by how many pips he is ahead, as a share of all pips that both still have to go; to be on roll is worth four
-pips, half a roll. It is between −1 and 1. A turn's swing is by how much it changes its player's lead: a hit or a double in a close race
-swings much, one in a race that is decided hardly anything. Asked is only while both have more than two rolls to go, for pips say little
-of the last checkers. Of equal swings the last is taken. No play is judged, so anybody can check it with the board.
+The *lead* of a player is by how many pips he is ahead, as a share of all pips that both still have to go; to be on roll
+is worth four pips, half a roll. It is between −1 and 1. A turn's swing is by how much it changes its player's lead: a
+hit or a double in a close race swings much, one in a race that is decided hardly anything. Asked is only while both
+have more than two rolls to go, for pips say little of the last checkers. Of equal swings the last is taken. No play is
+judged, so anybody can check it with the board.
 """
 
 from __future__ import annotations
@@ -23,7 +24,8 @@ TWO_ROLLS = 16
 
 
 class Moment(Struct, frozen=True):
-    """A turn with the number of its game, the position before it, of which `mover` is who plays it, and by how much it swings the lead."""
+    """A turn with the number of its game, the position before it, of which `mover` is who plays it, and by how much it
+    swings the lead."""
 
     number: int
     game: RecordedGame

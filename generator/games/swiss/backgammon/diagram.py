@@ -1,7 +1,8 @@
 """Pictures of a position as in a printed backgammon book, and what they say to those who cannot see them.
 
-Schwarz sits at the bottom and bears off at the lower right; all points are counted from there [16], Weiß's too. One unit is a point if the
-picture is as wide as one of two columns of an A5 page (58 mm): no lettering may be smaller than 6.5.
+Schwarz sits at the bottom and bears off at the lower right; all points are counted from there [16], Weiß's too. One
+unit is a point if the picture is as wide as one of two columns of an A5 page (58 mm): no lettering may be smaller than
+6.5.
 """
 
 from __future__ import annotations
@@ -92,8 +93,8 @@ def diagram(
 ) -> Picture:
     """Draw a position. `turn` is the colour of its mover; None: nobody is to move, and the mover is Schwarz.
 
-    Whose turn it is, is shown by the dice, or without `dice` by an arrow; after the end of a game it is nobody's. `subject` says in the
-    title what position this is; `caption` stands instead of the one that tells of turn and pips.
+    Whose turn it is, is shown by the dice, or without `dice` by an arrow; after the end of a game it is nobody's.
+    `subject` says in the title what position this is; `caption` stands instead of the one that tells of turn and pips.
     """
     black, white = (position.opponent, position.mover) if turn == "white" else (position.mover, position.opponent)
     if over(position):
@@ -128,7 +129,8 @@ def final(
     score: Score | None = None,
     name: str = "final-position",
 ) -> Picture:
-    """[20, 21] The position at the end of a game, with the result as its caption: `names` of Schwarz and Weiß, `score` after the game."""
+    """[20, 21] The position at the end of a game, with the result as its caption: `names` of Schwarz and Weiß, `score`
+    after the game."""
     won = WON[points](winner=names[winner == "white"], colour=NAMES[winner]())
     result = RESIGNED(loser=names[winner == "black"], won=won) if resigned else won
     subject = Run((FINAL_POSITION(), ". ", PLAYERS(black=names[0], white=names[1]), ". ", result))
@@ -145,7 +147,8 @@ def over(position: Position) -> bool:
 
 
 def _board() -> Iterator[Shape]:
-    """Few shapes: what has one colour is one line, which goes from part to part along the edge of the board and so below its frame."""
+    """Few shapes: what has one colour is one line, which goes from part to part along the edge of the board and so
+    below its frame."""
     yield Line(_rectangle(LEFT, TOP, TRAY_LEFT, BOTTOM), colour=None, fill="board")
     yield Line(_triangles(odd=True), "point-dark", 0.6, fill="point-light")
     yield Line(_triangles(odd=False), "point-dark", 0.6, fill="point-dark")

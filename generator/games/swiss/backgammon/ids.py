@@ -1,7 +1,8 @@
 """Positions as short texts: GNU Backgammon's position ID and eXtreme Gammon's XGID, in and out.
 
-A position ID is 80 bits in base64, six bits a letter. The bits are written for the player who is not on roll and then for the one who is:
-for each of his points 1 to 24 and his bar as many ones as he has checkers there and a zero; what is left of the 80 bits is zero.
+A position ID is 80 bits in base64, six bits a letter. The bits are written for the player who is not on roll and then
+for the one who is: for each of his points 1 to 24 and his bar as many ones as he has checkers there and a zero; what is
+left of the 80 bits is zero.
 """
 
 from __future__ import annotations
@@ -111,7 +112,8 @@ def _checked(position: Position, found: str | Message) -> Position:
 class Situation(Struct, frozen=True):
     """A position within a match: `position.mover` is whose turn it is, the player in capitals if `capitals`.
 
-    `dice`: None before the roll. `score`: points of the player in capitals and of the other; `length` 0: no match. There is no cube [7].
+    `dice`: None before the roll. `score`: points of the player in capitals and of the other; `length` 0: no match.
+    There is no cube [7].
     """
 
     position: Position

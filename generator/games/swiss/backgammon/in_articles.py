@@ -60,10 +60,11 @@ NOBODYS_DICE = Phrase(
 
 
 def drawing(text: str) -> Picture:
-    """The picture for an article: `start`, a GNU position ID or an XGID; after the first two, options as in `start,dice=31,roll=white`.
+    """The picture for an article: `start`, a GNU position ID or an XGID; after the first two, options as in
+    `start,dice=31,roll=white`.
 
-    Whoever is to move is Schwarz, or the colour that `roll` says; in an XGID, Schwarz is the player in capitals. The score of an option
-    is that of Schwarz and of Weiß. Raises `Mistake`.
+    Whoever is to move is Schwarz, or the colour that `roll` says; in an XGID, Schwarz is the player in capitals. The
+    score of an option is that of Schwarz and of Weiß. Raises `Mistake`.
     """
     id_, *options = text.split(",")
     if id_.startswith(XGID):

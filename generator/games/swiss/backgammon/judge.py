@@ -1,4 +1,5 @@
-"""Whether a play is legal [10–16], and if not, why: the rule that it breaks, in words, with what would have been legal."""
+"""Whether a play is legal [10–16], and if not, why: the rule that it breaks, in words, with what would have been
+legal."""
 
 from __future__ import annotations
 
@@ -84,7 +85,8 @@ NO_PLAY = Phrase(de="{fault}; erlaubt ist kein Zug", en="{fault}; no play is leg
 
 
 class Illegality(Struct, frozen=True):
-    """Why a play is not legal: the `rule` that it breaks, such as `13` or `10c`, and the index of the movement that does."""
+    """Why a play is not legal: the `rule` that it breaks, such as `13` or `10c`, and the index of the movement that
+    does."""
 
     rule: str
     message: Message
@@ -92,7 +94,8 @@ class Illegality(Struct, frozen=True):
 
 
 class Leg(NamedTuple):
-    """From one written point to the next: one die, or several together. `movement` is the index of what it was written in."""
+    """From one written point to the next: one die, or several together. `movement` is the index of what it was written
+    in."""
 
     start: int
     end: int
@@ -106,8 +109,9 @@ class Leg(NamedTuple):
 def judge(position: Position, dice: Dice, movements: Sequence[Movement]) -> Play | Illegality:
     """[10–16] The play that is meant by what is written, if it is legal; else what is wrong with it.
 
-    The order in which it is written, missing marks of hits and marks where nothing is hit do not matter. On the way to a written point
-    the checker hits where hits are marked, and nowhere else if it can be avoided; which of two, if that is all the choice, has to be said.
+    The order in which it is written, missing marks of hits and marks where nothing is hit do not matter. On the way to
+    a written point the checker hits where hits are marked, and nowhere else if it can be avoided; which of two, if that
+    is all the choice, has to be said.
     """
     legs = legs_of(movements)
     fault = _malformed(dice, legs)
@@ -149,7 +153,8 @@ def _malformed(dice: Dice, legs: Sequence[Leg]) -> Illegality | None:
 
 
 class Stuck(NamedTuple):
-    """As far as one gets: the position, the dice and the legs that are left then; the fewest legs, and none of them begun in vain."""
+    """As far as one gets: the position, the dice and the legs that are left then; the fewest legs, and none of them
+    begun in vain."""
 
     position: Position
     free: tuple[int, ...]
@@ -181,7 +186,8 @@ def _ways(position: Position, dice: Dice, legs: Sequence[Leg]) -> tuple[list[Pla
 
 
 def _is_complete(position: Position, dice: Dice, play: Play) -> bool:
-    """[11, 12] Tell whether as much is played as has to be. All dice are always enough; only for fewer one has to know all plays."""
+    """[11, 12] Tell whether as much is played as has to be. All dice are always enough; only for fewer one has to know
+    all plays."""
     if len(play.steps) == len(all_dice(dice)):
         return True
     legal = plays(position, dice)
@@ -209,7 +215,8 @@ def _incomplete(position: Position, dice: Dice, play: Play) -> Illegality:
 
 
 def _obstacle(dice: Dice, stuck: Stuck) -> Illegality:
-    """[10, 13, 15, 16] Return why one gets no farther: the leg from the highest point tells, as the others may only follow from it."""
+    """[10, 13, 15, 16] Return why one gets no farther: the leg from the highest point tells, as the others may only
+    follow from it."""
     leg = max(stuck.legs, key=lambda leg: leg.start)
     mover = stuck.position.mover.points
     if not mover[leg.start]:
@@ -270,7 +277,8 @@ def _sums(free: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def _with_legal(fault: Message, legal: Sequence[Play], legs: Sequence[Leg]) -> Message:
-    """A fault with a handful of legal plays: those first that have most steps, or at least starts, in common with what is written."""
+    """A fault with a handful of legal plays: those first that have most steps, or at least starts, in common with what
+    is written."""
     written, starts = {(leg.start, leg.end) for leg in legs}, {leg.start for leg in legs}
 
     def common(play: Play) -> tuple[int, int]:

@@ -16,7 +16,8 @@ Checkers = tuple[int, ...]
 
 
 class Step(NamedTuple):
-    """One checker moved by one die [10]: from the mover's point `start` (25: the bar) to `end` (0: off); `hit`: it hits a blot [14]."""
+    """One checker moved by one die [10]: from the mover's point `start` (25: the bar) to `end` (0: off); `hit`: it hits
+    a blot [14]."""
 
     start: int
     end: int
@@ -24,7 +25,8 @@ class Step(NamedTuple):
 
 
 class Play(Struct, frozen=True):
-    """What is done with a roll: its steps in the order in which they can be made, and the position after it, still as the mover sees it."""
+    """What is done with a roll: its steps in the order in which they can be made, and the position after it, still as
+    the mover sees it."""
 
     steps: tuple[Step, ...]
     position: Position
@@ -35,9 +37,11 @@ Reached = dict[tuple[Checkers, Checkers], tuple[Step, ...]]
 
 
 def plays(position: Position, dice: Dice) -> tuple[Play, ...]:
-    """[11, 12] All legal plays, one for each position that can be reached, always in the same order; none if no step is possible.
+    """[11, 12] All legal plays, one for each position that can be reached, always in the same order; none if no step is
+    possible.
 
-    As many of the dice are played as possible; if only one of two can be, it is the larger one if that one can be played at all.
+    As many of the dice are played as possible; if only one of two can be, it is the larger one if that one can be
+    played at all.
     """
     begin: Reached = {(position.mover.points, position.opponent.points): ()}
     large, small = max(dice), min(dice)
@@ -88,7 +92,8 @@ def _starts(mover: Checkers) -> Iterator[int]:
 
 
 def _may_end(mover: Checkers, opponent: Checkers, start: int, end: int) -> bool:
-    """[13] On a point that is not held by two opponents; [10c, 16] off the board with all at home, exactly or from the highest point."""
+    """[13] On a point that is not held by two opponents; [10c, 16] off the board with all at home, exactly or from the
+    highest point."""
     if end > OFF:
         return opponent[BAR - end] < 2
     return not any(mover[HOME + 1 :]) and (end == OFF or not any(mover[start + 1 :]))

@@ -29,7 +29,8 @@ _NO_PLAY = re.compile(r"(?:can ?not|can't) move|no (?:legal )?(?:play|move)s?|ke
 
 
 class Movement(Struct, frozen=True):
-    """What is written of one checker: the points that it touches, from `points[0]` on, and those of them where a hit is marked."""
+    """What is written of one checker: the points that it touches, from `points[0]` on, and those of them where a hit is
+    marked."""
 
     points: tuple[int, ...]
     hits: frozenset[int] = frozenset()
@@ -61,7 +62,8 @@ def read_movements(word: str) -> tuple[Movement, ...]:
 
 
 def write_play(steps: Iterable[Step]) -> str:
-    """The canonical form: a checker's steps in one, with points on the way only if it hits there; equal ones with their number."""
+    """The canonical form: a checker's steps in one, with points on the way only if it hits there; equal ones with their
+    number."""
     ways: list[list[Step]] = []
     for step in sorted(steps, key=lambda step: -step.start):
         way = next((way for way in ways if way[-1].end == step.start), None)

@@ -44,8 +44,9 @@ TWICE = Phrase(de="dieser Zug steht hier schon", en="this turn is already here")
 
 
 class MatchRules(Struct, frozen=True):
-    """What is to be known besides the transcript: the points that win, who begins the second game and all after it (the winner of the game
-    before, or whom an opening roll decides for [8, 22]), whether points beyond the length are left out, and what the director says of single turns."""
+    """What is to be known besides the transcript: the points that win, who begins the second game and all after it (the
+    winner of the game before, or whom an opening roll decides for [8, 22]), whether points beyond the length are left
+    out, and what the director says of single turns."""
 
     length: int = 3
     winner_leads: bool = True
@@ -59,8 +60,9 @@ def read_record(
 ) -> MatchRecord | None:
     """The match that a .mat file tells; None if anything is wrong with it.
 
-    Faults go to `margin`, the file's own, with the path (line, column). What is wrong with a correction goes to `misplaced`, with the path
-    in the match's entry of the round file: ("corrected", 0), ("corrected", 0, "first") or ("unnoticed", 0).
+    Faults go to `margin`, the file's own, with the path (line, column). What is wrong with a correction goes to
+    `misplaced`, with the path in the match's entry of the round file: ("corrected", 0), ("corrected", 0, "first") or
+    ("unnoticed", 0).
     """
     reader = MatchReader(people, rules, Notes(problems, misplaced))
     reader.read(text)
@@ -173,14 +175,16 @@ class MatchReader:
 
 
 def first_is_left(names: tuple[str, str], people: tuple[str, str]) -> bool:
-    """Tell whether the left name is that of the first of the people, or the right one that of the second, not the other way round."""
+    """Tell whether the left name is that of the first of the people, or the right one that of the second, not the other
+    way round."""
     straight = _likeness(names[0], people[0]) + _likeness(names[1], people[1])
     crossed = _likeness(names[0], people[1]) + _likeness(names[1], people[0])
     return straight >= crossed
 
 
 def _likeness(name: str, person: str) -> int:
-    """2 if a name is a person's id but for case, blanks and accents, 1 if one of them begins with the other, or with the first name."""
+    """2 if a name is a person's id but for case, blanks and accents, 1 if one of them begins with the other, or with
+    the first name."""
     person = _folded(person)
     forms = {_folded(name), _folded(_spelled_out(name)), _folded(name.split(" ")[0]), _folded(_spelled_out(name.split(" ")[0]))} - {""}
     if person in forms:
@@ -189,7 +193,8 @@ def _likeness(name: str, person: str) -> int:
 
 
 def _folded(name: str) -> str:
-    """Only letters and digits, without accents, small; a rating after the name (`anna,1666`, `anna (1600)`) is left out."""
+    """Only letters and digits, without accents, small; a rating after the name (`anna,1666`, `anna (1600)`) is left
+    out."""
     plain = re.sub(r"(?:,\s*[0-9.]+|\([^)]*\))\s*$", "", name)
     return "".join(letter for letter in unicodedata.normalize("NFKD", plain.casefold()) if letter.isalnum())
 

@@ -1,4 +1,5 @@
-"""What a transcript tells [6]: the games of a match with their turns, as a part of the tournament's result. All of it is public."""
+"""What a transcript tells [6]: the games of a match with their turns, as a part of the tournament's result. All of it
+is public."""
 
 from __future__ import annotations
 
@@ -16,11 +17,13 @@ RESIGNED: Ending = "resigned"
 
 
 class Turn(Struct, frozen=True):
-    """A roll and what was done with it. `move` is the number of its line in the transcript; both turns of a line have the same one.
+    """A roll and what was done with it. `move` is the number of its line in the transcript; both turns of a line have
+    the same one.
 
-    `play` is in canonical notation, "" if nothing could be played or the game was resigned after the roll. `position`: GNU position ID
-    after the turn, the other player being on roll. `first`: what had been played first and was corrected [19]; `unnoticed`: the play is
-    illegal, but nobody demanded a correction before the next roll, so it stands [19].
+    `play` is in canonical notation, "" if nothing could be played or the game was resigned after the roll. `position`:
+    GNU position ID after the turn, the other player being on roll. `first`: what had been played first and was
+    corrected [19]; `unnoticed`: the play is illegal, but nobody demanded a correction before the next roll, so it
+    stands [19].
     """
 
     person: Public[str]
@@ -35,9 +38,9 @@ class Turn(Struct, frozen=True):
 class RecordedGame(Struct, frozen=True):
     """A game of a match. `score`: the points before it; `points`: 1 or 2, what `winner` won [20, 21].
 
-    `position`: GNU position ID at the end, the winner being on roll, so that
-    `read_position_id(position).mover` is his side and `.opponent` the loser's; `pips` and `off` (checkers borne off) tell of both.
-    `score`, `pips` and `off` are in the order of the match's players.
+    `position`: GNU position ID at the end, the winner being on roll, so that `read_position_id(position).mover` is his
+    side and `.opponent` the loser's; `pips` and `off` (checkers borne off) tell of both. `score`, `pips` and `off` are
+    in the order of the match's players.
     """
 
     starter: Public[str]

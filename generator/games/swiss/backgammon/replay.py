@@ -97,7 +97,7 @@ _UNPLAYED = re.compile(r"\?{2,}")
 
 
 class Correction(Struct, frozen=True):
-    """[19] What `person` had played first, in the line with the number `move` of a game; the transcript holds the corrected play."""
+    """[19] What `person` had played first, in line `move` of a game; the transcript holds the corrected play."""
 
     game: int
     move: int
@@ -115,7 +115,7 @@ class Unnoticed(Struct, frozen=True):
 
 @dataclass
 class Notes:
-    """Where faults are reported: those of the transcript by line and column (from 1), those of corrections by the path of their entry."""
+    """Where faults are reported: of a transcript by line and column (from 1), of corrections by their entry's path."""
 
     problems: FileProblems
     misplaced: Callable[[Path, Message], None]
@@ -135,10 +135,10 @@ class Notes:
 
 
 class BeforeGame(Struct, frozen=True):
-    """What was settled before a game: its number, its players in the order of the match, the score in that order, and whether the first of
-    them has the left half. `opening`: an opening roll decided who begins [8]; `leader`: who has to begin, if that is known [22].
+    """What was settled before a game: its number, its players in the order of the match, the score in that order, and
+    whether the first has the left half. `opening`: a roll decided who begins [8]; `leader`: who has to, if known [22].
 
-    `corrections` and `unnoticed` are what the director says of turns, by move and person, with the index of the entry [19].
+    `corrections` and `unnoticed` are what the director says of turns, by move and person, with the entry's index [19].
     """
 
     players: tuple[str, str]
@@ -311,7 +311,7 @@ class Replay:
     # ---- the end -----------------------------------------------------------------------------------------------
 
     def _end(self) -> RecordedGame:
-        """[20, 21] Return the game with who won how many points: the board says it, or if somebody resigned, the transcript."""
+        """[20, 21] Return the game with who won how many points: the board says it, or else the transcript."""
         if not self.turns:
             self.notes.error(*self.game.place, NO_ROLL())
             raise Broken
@@ -335,8 +335,8 @@ class Replay:
         return self._recorded(stated, self._resigned(self.result), RESIGNED)
 
     def _resigned(self, result: Cell) -> int:
-        """[20, 21] The points of a game that was given up. Three are read as two if they were on the board: the winner is bearing off, and
-        the loser has not begun to and still stands in the winner's home board, as programs resign."""
+        """[20, 21] The points of a game that was given up. Three are read as two if they were on the board, as programs
+        resign: the winner is bearing off, the loser has not begun to and stands in the winner's home board."""
         if result.text != "3":
             return int(result.text)
         winner, loser = self.position.mover, self.position.opponent
@@ -373,7 +373,7 @@ class Replay:
 
 
 def set_down(position: Position, dice: Dice, movements: list[Movement]) -> Play | None:
-    """[19] An illegal play as it was made: with checkers that are there, set down where there is room; None if even that is impossible."""
+    """[19] An illegal play as it was made, with checkers that are there, set down where there is room; None if not."""
     legs = legs_of(movements)
     if len(legs) > len(all_dice(dice)):
         return None

@@ -1,4 +1,5 @@
-"""What stands in a transcript: a match file (.mat) as Jellyfish, GNU Backgammon, eXtreme Gammon and Backgammon Studio write it, read into games and cells.
+"""What stands in a transcript: a match file (.mat) as Jellyfish, GNU Backgammon, eXtreme Gammon and Backgammon Studio
+write it, read into games and cells.
 
     3 point match
 
@@ -8,9 +9,10 @@
      2) 52: 13/8 24/22              63: 8/5 11/5
          Wins 1 point
 
-A line has two halves, the left player's and the right one's. Which half a lonely cell is in, its column tells; spaces and tabs do not
-matter otherwise. Lines that begin with `;` or `#` are comments. What the rules say of it is for `replay` and `record`. By hand it may be
-written in German: `Match bis 3`, `Spiel 1`, `6-3: 13/7 6/aus`, `Gewinnt 1 Punkt`, `Aufgabe`.
+A line has two halves, the left player's and the right one's. Which half a lonely cell is in, its column tells; spaces
+and tabs do not matter otherwise. Lines that begin with `;` or `#` are comments. What the rules say of it is for
+`replay` and `record`. By hand it may be written in German: `Match bis 3`, `Spiel 1`, `6-3: 13/7 6/aus`, `Gewinnt 1
+Punkt`, `Aufgabe`.
 """
 
 from __future__ import annotations
@@ -25,7 +27,8 @@ from generator.source.fields import shown
 from generator.values.phrase import Message, Phrase
 
 ROLL, CUBE, WINS, LOSES, RESIGNS, STOP = "roll", "cube", "wins", "loses", "resigns", "stop"
-"""Kinds of cells. After STOP nothing can be told of the game: something was not readable, and that has been reported."""
+"""Kinds of cells. After STOP nothing can be told of the game: something was not readable, and that has been
+reported."""
 
 NO_DICE = "00"
 """The roll of who gives up before he rolls, in some programs."""
@@ -73,7 +76,8 @@ Report = Callable[[int, int, Message], None]
 
 
 class Cell(Struct, frozen=True):
-    """What one player did, at its place. `right`: in whose half it stands, None if that cannot be told; `move`: the number of its line.
+    """What one player did, at its place. `right`: in whose half it stands, None if that cannot be told; `move`: the
+    number of its line.
 
     `text`: the dice of a roll, the points of a win. `rest`: what stands after the dice, from `rest_column` on.
     """
@@ -178,7 +182,8 @@ class GameReader:
             self.move, start = int(numbered[1]), numbered.end()
         starts = _starts(line, start)
         if numbered:
-            ends_only = bool(starts) and all(match.lastgroup in (WINS, LOSES) for match in starts)  # some programs count on for it, and skip a number
+            # some programs count on for it, and skip a number
+            ends_only = bool(starts) and all(match.lastgroup in (WINS, LOSES) for match in starts)
             if self.move != self.expected and not ends_only:
                 self._stop(number, numbered.start(1) + 1, WRONG_NUMBER(expected=self.expected, found=numbered[1]))
             self.expected = self.move + 1
@@ -231,7 +236,8 @@ class GameReader:
 
 
 def _starts(line: str, start: int) -> list[re.Match[str]]:
-    """Return where the cells of a line begin. Question marks behind a roll are its play, alone they are a turn that was given up."""
+    """Return where the cells of a line begin. Question marks behind a roll are its play, alone they are a turn that was
+    given up."""
     found: list[re.Match[str]] = []
     for match in _CELL.finditer(line, start):
         rolled = found and found[-1].lastgroup == ROLL and not line[found[-1].end() : match.start()].strip()

@@ -1,4 +1,5 @@
-"""Pages beside the reports: clubs, matches, seasons, records, the eternal table, curves, the market; and what belongs on people's pages."""
+"""Pages beside the reports: clubs, matches, seasons, records, the eternal table, curves, the market; and what belongs
+on people's pages."""
 
 from __future__ import annotations
 
@@ -30,7 +31,8 @@ from generator.values.report import Block, Heading, Publication, StateOfPlay
 
 
 def pages(rounds: Rounds, viewer: Viewer) -> Publication:
-    """Return the pages after the last of the rounds, which are stripped to what the viewer may see; only public fields are used.
+    """Return the pages after the last of the rounds, which are stripped to what the viewer may see; only public fields
+    are used.
 
     Matches of seasons that are over have theirs already.
     """

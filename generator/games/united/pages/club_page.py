@@ -1,4 +1,5 @@
-"""The page of a club, also of one that is no more: where it stands, what comes next, its season, its history, its people."""
+"""The page of a club, also of one that is no more: where it stands, what comes next, its season, its history, its
+people."""
 
 from __future__ import annotations
 
@@ -28,7 +29,8 @@ from generator.values.report import Block, Facts, Fold, Heading, Inline, Link, P
 
 
 def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Sequence[Tenure], deals: Sequence[Deal]) -> SubPage:
-    """Tell everything public about a club. `coming`: its league matches still to come; `deals`: those that concern it."""
+    """Tell everything public about a club. `coming`: its league matches still to come; `deals`: those that concern
+    it."""
     blocks = Bundle(lambda: _blocks(history, id, coming, tenures, deals))
     end = history.dissolved(id)
     return SubPage(club_slug(id), history.names[id], blocks, listed=False, awaits=end is None, made_of=history.made_of(end))
@@ -158,7 +160,7 @@ def _season_over(history: History, season: int, sides: Sequence[Side]) -> Bundle
     return Bundle(lambda: (_matches_table(history, f"matches-{season}", say.MATCHES_OF_SEASON(n=season), sides),), made_of=made_of)
 
 
-# ---- people -----------------------------------------------------------------------------------------------------------
+# ---- people ----------------------------------------------------------------------------------------------------------
 
 
 def cards(history: History, id: str) -> tuple[Block, ...]:
@@ -181,7 +183,8 @@ def cards(history: History, id: str) -> tuple[Block, ...]:
 
 
 def squad(history: History, id: str, deals: Sequence[Deal]) -> Iterator[Block]:
-    """[8.2, 8.3] Tell who was there at the season's start, and who came and went since ever: names and money, as published.
+    """[8.2, 8.3] Tell who was there at the season's start, and who came and went since ever: names and money, as
+    published.
 
     Names stand in alphabetical order: squads begin with the keeper.
     """

@@ -1,4 +1,5 @@
-"""[1.3, 8.2] Tables that no single round tells: all seasons together, at home and away; scorers and honours of all seasons."""
+"""[1.3, 8.2] Tables that no single round tells: all seasons together, at home and away; scorers and honours of all
+seasons."""
 
 from __future__ import annotations
 
@@ -18,7 +19,8 @@ from generator.values.record import replace
 
 
 class EternalLine(Struct, frozen=True):
-    """A club's league matches of some seasons together; points as each season gave them. Titles: of the top league, or of this level."""
+    """A club's league matches of some seasons together; points as each season gave them. Titles: of the top league, or
+    of this level."""
 
     place: int
     club: str
@@ -29,7 +31,8 @@ class EternalLine(Struct, frozen=True):
 
 
 def eternal(history: History, level: int | None = None) -> list[EternalLine]:
-    """Return all clubs that ever were, or that ever played in leagues of a level: points, goal difference, goals, then the name."""
+    """Return all clubs that ever were, or that ever played in leagues of a level: points, goal difference, goals, then
+    the name."""
     lines: dict[str, list[TableLine]] = defaultdict(list)
     if level is None:
         lines |= {club: [] for club in history.clubs}
@@ -62,7 +65,8 @@ def levels(history: History) -> Mapping[int, str]:
 
 
 class Honour(Struct, frozen=True):
-    """Who has won what in a season: the champions of the leagues, the top one first; the cup; the best `scorers` of the top league."""
+    """Who has won what in a season: the champions of the leagues, the top one first; the cup; the best `scorers` of the
+    top league."""
 
     number: int
     champions: tuple[str, ...]
@@ -101,8 +105,8 @@ def home_or_away(history: History, season: Season, side: str) -> dict[str, list[
 
 
 class Tally(Struct, frozen=True):
-    """A player's goals, for all clubs that he scored for, in the leagues and elsewhere; penalties have no scorer. `last` is the last season in
-    which he scored."""
+    """A player's goals, for all clubs that he scored for, in the leagues and elsewhere; penalties have no scorer.
+    `last` is the last season in which he scored."""
 
     place: int
     player: str

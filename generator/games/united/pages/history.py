@@ -1,4 +1,5 @@
-"""All matches of all seasons, by club and by pair, as each of the two sees them; the places after each round; champions and cups.
+"""All matches of all seasons, by club and by pair, as each of the two sees them; the places after each round; champions
+and cups.
 
 What is counted here comes from public fields alone. Nothing here is worded: that is for the pages.
 """
@@ -59,8 +60,8 @@ class Played(Struct, frozen=True):
 
 
 class Side(Struct, frozen=True):
-    """A match as one of its clubs sees it; `index` counts the club's own matches. `outcome` is what it was to the club; one that was played to a
-    decision is won by who won that."""
+    """A match as one of its clubs sees it; `index` counts the club's own matches. `outcome` is what it was to the club;
+    one that was played to a decision is won by who won that."""
 
     played: Played
     club: str
@@ -79,7 +80,8 @@ class Side(Struct, frozen=True):
 
 
 class LeaguePlace(Struct, frozen=True):
-    """Where a club stands: its league, the league's level (the top one 0), its line, its place among the clubs of all leagues."""
+    """Where a club stands: its league, the league's level (the top one 0), its line, its place among the clubs of all
+    leagues."""
 
     league: str
     level: int
@@ -110,8 +112,8 @@ class CupRound(Struct, frozen=True):
 
 
 class History(Struct, frozen=True, dict=True):
-    """A game from its start to the last of the rounds. `pairs` are all matches, each as the home club and as the visitors see it, `sides` those
-    of each club, `cups` by the season, `places` by the number of the round."""
+    """A game from its start to the last of the rounds. `pairs` are all matches, each as the home club and as the
+    visitors see it, `sides` those of each club, `cups` by the season, `places` by the number of the round."""
 
     rounds: Rounds
     seasons: tuple[Season, ...]
@@ -147,7 +149,8 @@ class History(Struct, frozen=True, dict=True):
         return self.seasons[-1]
 
     def made_of(self, last: RoundView[Result] | None, *more: object) -> str:
-        """Return what a page is made of that tells of no round after `last`, but what clubs are called now, and `more`; "" if nobody knows."""
+        """Return what a page is made of that tells of no round after `last`, but what clubs are called now, and `more`;
+        "" if nobody knows."""
         return digest(last.made_of, self._called, repr(more)) if last and last.made_of else ""
 
     @cached_property
@@ -186,7 +189,8 @@ class History(Struct, frozen=True, dict=True):
         return found
 
     def form(self, club: str, before: Side | None = None) -> tuple[Side, ...]:
-        """Return the last matches of a club in the season of `before`, before it; without it those of the season under way."""
+        """Return the last matches of a club in the season of `before`, before it; without it those of the season under
+        way."""
         season, end = (before.played.season, before.index) if before else (self.current.number, None)
         last = self.sides.get(club, ())[:end][-LAST:]
         return tuple(side for side in last if side.played.season == season)
@@ -225,7 +229,8 @@ def _outcome(club: str, winner: str | None) -> Outcome:
 
 
 def _played(round: RoundView[Result], before: RoundView[Result], count: int) -> tuple[list[Played], list[Played]]:
-    """Return a round's matches of the leagues (of a break: the play-offs), and those of the cup; `count` were played before."""
+    """Return a round's matches of the leagues (of a break: the play-offs), and those of the cup; `count` were played
+    before."""
     result = round.result
     levels = {league: level for level, league in enumerate(result.tables)}
     kind: MatchKind = "playoff" if result.season_break else "league"
@@ -262,12 +267,14 @@ def complete(season: Season) -> bool:
 
 
 def tables(season: Season) -> Mapping[str, tuple[TableLine, ...]]:
-    """Return the tables as they stand last; none before the first round of a season that follows another one: there stand the old ones."""
+    """Return the tables as they stand last; none before the first round of a season that follows another one: there
+    stand the old ones."""
     return {} if season.info.result.season_break and not season.rounds else season.latest.result.tables
 
 
 class ClubSeason(NamedTuple):
-    """A season of a club: its number, its league, the league's level (the top one 0), and its line in the table as it stands last.
+    """A season of a club: its number, its league, the league's level (the top one 0), and its line in the table as it
+    stands last.
 
     `season` is None before the files of the game.
     """
@@ -316,7 +323,8 @@ def champion(season: Season) -> str | None:
 
 
 class Won(NamedTuple):
-    """What was won in a season: the champions of the leagues, the top one first, and the cup. `season` is None before the files."""
+    """What was won in a season: the champions of the leagues, the top one first, and the cup. `season` is None before
+    the files."""
 
     number: int
     season: Season | None
@@ -353,7 +361,8 @@ def titles(history: History, club: str) -> Titles:
 
 
 class Tenure(Struct, frozen=True):
-    """Somebody's time with a club: its first and last round, None if none was played yet. `current`: he still runs it."""
+    """Somebody's time with a club: its first and last round, None if none was played yet. `current`: he still runs
+    it."""
 
     club: str
     manager: str | None

@@ -1,4 +1,5 @@
-"""[6, 8.2 d–f] The market of all seasons, with what was published of it: names, money, and the data of players who were auctioned.
+"""[6, 8.2 d–f] The market of all seasons, with what was published of it: names, money, and the data of players who were
+auctioned.
 
 Sales, trades and auctions are deals in one form. Their tables stand on the pages of seasons and clubs as well.
 """
@@ -30,10 +31,11 @@ OFFER_PHASE, TRANSFER_PHASE = 13, 14
 
 
 class Deal(Struct, frozen=True):
-    """Players who went from a club (None: the GM's offer) to another (None: the non-league; an unsold offer has no price either).
+    """Players who went from a club (None: the GM's offer) to another (None: the non-league; an unsold offer has no
+    price either).
 
-    `exchanged` went the other way. `price` in kKj is what `target` paid, below 0 what it got on top; `data` are a player's, if they are
-    public.
+    `exchanged` went the other way. `price` in kKj is what `target` paid, below 0 what it got on top; `data` are a
+    player's, if they are public.
     """
 
     round: RoundView[Result]
@@ -175,7 +177,8 @@ def _on_offer(history: History) -> tuple[Table, ...]:
 
 
 def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: bool) -> Iterator[Block]:
-    """Tell every deal, the latest first: trades and auctions, in a fold if that is wanted; sales to the non-league always in one."""
+    """Tell every deal, the latest first: trades and auctions, in a fold if that is wanted; sales to the non-league
+    always in one."""
     sales, others = ([deal for deal in reversed(deals) if (deal.kind == "sale") is sale] for sale in (True, False))
     for of, title, found in ((name, say.DEALS_OF_SEASON, others), (f"{name}-sales", say.SALES, sales)):
         if found:
@@ -185,7 +188,8 @@ def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: boo
 
 
 def _deals_tables(history: History, name: str, caption: Inline, deals: Sequence[Deal]) -> Bundle:
-    """Return the table of deals, the latest first; it is told once, until there are more of them or clubs are called something else."""
+    """Return the table of deals, the latest first; it is told once, until there are more of them or clubs are called
+    something else."""
     return Bundle(lambda: (_deals_table(history, name, caption, deals),), made_of=history.made_of(deals[0].round, name))
 
 

@@ -1,4 +1,5 @@
-"""The page of a match: what happened [8.2 c], how both clubs came to it, their former meetings; its dice once they are open."""
+"""The page of a match: what happened [8.2 c], how both clubs came to it, their former meetings; its dice once they are
+open."""
 
 from __future__ import annotations
 

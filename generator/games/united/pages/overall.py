@@ -1,4 +1,5 @@
-"""Pages over all clubs: the clubs at a glance, the curves of every season, the eternal table with scorers and honours."""
+"""Pages over all clubs: the clubs at a glance, the curves of every season, the eternal table with scorers and
+honours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the game tells on people's own pages: the clubs that somebody has run, season by season, and what he has won with them."""
+"""What the game tells on people's own pages: the clubs that somebody has run, season by season, and what he has won
+with them."""
 
 from __future__ import annotations
 
@@ -67,7 +68,8 @@ def _facts(history: History, person: str, tenures: Sequence[Tenure], sides: Sequ
 
 
 def _titles(history: History, person: str) -> Titles:
-    """Return the seasons in which somebody ran the champion of the top league, and the winner of the cup, when that was decided."""
+    """Return the seasons in which somebody ran the champion of the top league, and the winner of the cup, when that was
+    decided."""
     won = Titles([], [])
     for season in history.seasons:
         best = champion(season)
@@ -82,7 +84,8 @@ def _titles(history: History, person: str) -> Titles:
 
 
 def _seasons(history: History, person: str, sides: Sequence[Side]) -> Table:
-    """Return the table of somebody's seasons with each club, the latest first: lines are the matches that he was responsible for."""
+    """Return the table of somebody's seasons with each club, the latest first: lines are the matches that he was
+    responsible for."""
     found: dict[tuple[int, str], list[Side]] = defaultdict(list)
     for side in sides:
         found[side.played.season, side.club].append(side)

@@ -48,7 +48,8 @@ def season_link(history: History, season: int, text: Inline = None) -> Inline:
 
 
 def club(history: History, id: str) -> Inline:
-    """Return a club by name, with a link to its page, which also one has that is no more, unless it was no more when the files begin."""
+    """Return a club by name, with a link to its page, which also one has that is no more, unless it was no more when
+    the files begin."""
     if id in history.former:
         return history.names[id]
     return lines.club(history.latest, id, history.names)
@@ -123,7 +124,8 @@ def form(sides: Sequence[Side]) -> Inline:
 
 
 def scorers(match: Match, of: str, *phases: Period) -> Inline:
-    """[8.2 c] Return who has scored for a club in a match, or in some of its phases: names with the number of goals, penalties last."""
+    """[8.2 c] Return who has scored for a club in a match, or in some of its phases: names with the number of goals,
+    penalties last."""
     penalties = sum(goal.club == of and goal.kind == "penalty" and (not phases or goal.phase in phases) for goal in match.goals)
     pieces = [lines.with_count(say.WITHOUT_SCORER() if who is None else who, goals) for who, goals in by_scorer(match, of, *phases)]
     return listed([*pieces, lines.with_count(nouns.PENALTY(), penalties)] if penalties else pieces)
@@ -176,7 +178,8 @@ def balance_columns(of: Callable[[L], Balance | ClubRecord | TableLine]) -> tupl
 def league_table(
     history: History, name: str, caption: Inline, standing: Sequence[TableLine | ClubRecord], became: Mapping[str, Inline], champion: bool = False
 ) -> Table:
-    """[8.2] Return the table of a league in its order; `became`: what became of clubs; `champion`: the first has won it."""
+    """[8.2] Return the table of a league in its order; `became`: what became of clubs; `champion`: the first has won
+    it."""
     placed = list(enumerate(standing, start=1))
     return Lines(placed, lambda one: "best" if champion and one[0] == 1 else "").table(
         name, caption,

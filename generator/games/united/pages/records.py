@@ -1,6 +1,7 @@
 """The record book: the best five of everything that can be counted, with shared places.
 
-Equals stand as they were played; players of one match by name, since the order of their goals would betray the rows [8.2].
+Equals stand as they were played; players of one match by name, since the order of their goals would betray the rows
+[8.2].
 """
 
 from __future__ import annotations
@@ -48,7 +49,8 @@ class Top(Struct, Generic[T], frozen=True):
 
 
 def top(things: Iterable[T], key: Callable[[T], Any], least: Any = None) -> Top[T]:
-    """Return the things with the lowest keys, equals in the order given; those whose key is above `least` are no record at all."""
+    """Return the things with the lowest keys, equals in the order given; those whose key is above `least` are no record
+    at all."""
     order = sorted((thing for thing in things if least is None or key(thing) <= least), key=key)
     lines = [(place, thing) for place, thing in zip(places(order, key), order, strict=True) if place <= BEST]
     return Top(tuple(lines[:MOST_ROWS]), max(0, len(lines) - MOST_ROWS))

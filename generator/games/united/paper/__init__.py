@@ -1,6 +1,8 @@
-"""The report of a round, of a season's info and of its end as they are printed: a front, then each league on pages of its own [8.2, 8.3].
+"""The report of a round, of a season's info and of its end as they are printed: a front, then each league on pages of
+its own [8.2, 8.3].
 
-What is told is what the reports on the web tell, of the same public results; here it is arranged for pages, and nothing stands twice.
+What is told is what the reports on the web tell, of the same public results; here it is arranged for pages, and nothing
+stands twice.
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
-"""The almanac of a season that is over, a booklet: its champions, each league, a page for each club, the records, all seasons together.
+"""The almanac of a season that is over, a booklet: its champions, each league, a page for each club, the records, all
+seasons together.
 
-It is made of what was known when the season ended, so a later round changes none. What the pages on the web tell in folds is cut here at
-thirty lines, or left to the pages of the clubs.
+It is made of what was known when the season ended, so a later round changes none. What the pages on the web tell in
+folds is cut here at thirty lines, or left to the pages of the clubs.
 """
 
 from __future__ import annotations
@@ -229,7 +230,8 @@ def _half_table(past: History, name: str, caption: Inline, standing: Sequence[Cl
 
 
 def _results(past: History, name: str, clubs: Sequence[str], played: Sequence[Played]) -> Table:
-    """Return home against away with numbers for the visitors: every pair meets once on each ground, so all results stand there."""
+    """Return home against away with numbers for the visitors: every pair meets once on each ground, so all results
+    stand there."""
     scores = {(one.match.home, one.match.away): score(one.match) for one in played}
     numbers = {club: index for index, club in enumerate(clubs, start=1)}
 
@@ -299,7 +301,8 @@ def _together(blocks: Sequence[Block]) -> tuple[Block, ...]:
 
 
 def as_entry(table: Table) -> Entry:
-    """Return a table of places as lines: the place, what names the row, the other cells, figures with the title of their column.
+    """Return a table of places as lines: the place, what names the row, the other cells, figures with the title of
+    their column.
 
     A place that is shared stands once.
     """

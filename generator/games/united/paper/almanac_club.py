@@ -1,4 +1,5 @@
-"""A club's page in the almanac: where it ended, its curve, all its matches, who was there, who came and went, who scored."""
+"""A club's page in the almanac: where it ended, its curve, all its matches, who was there, who came and went, who
+scored."""
 
 from __future__ import annotations
 

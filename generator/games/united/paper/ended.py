@@ -1,6 +1,8 @@
-"""[1.3, 7] The end of a season on paper: how the leagues ended and what became of each club, the play-offs, who is no more.
+"""[1.3, 7] The end of a season on paper: how the leagues ended and what became of each club, the play-offs, who is no
+more.
 
-The final tables in full stand in the report of the last round, often in the same issue; here only points, goals and what follows.
+The final tables in full stand in the report of the last round, often in the same issue; here only points, goals and
+what follows.
 """
 
 from __future__ import annotations
@@ -79,7 +81,8 @@ def _clubs(reported: ReportedRound) -> Iterator[Entry]:
 
 
 def _died(reported: ReportedRound) -> Iterator[Block]:
-    """[7.1] Yield the players who have left the game, each club in small type of its own: together they may be higher than a page."""
+    """[7.1] Yield the players who have left the game, each club in small type of its own: together they may be higher
+    than a page."""
     died = {club: players for club, players in reported.result.died.items() if players}
     if not died:
         yield Entry(web.DIED(), (web.NOBODY_DIED(),))

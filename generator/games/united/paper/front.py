@@ -1,4 +1,5 @@
-"""What a reader looks for first in a printed report, for the sidebar: the figure of the round, who leads, who scores, what comes next."""
+"""What a reader looks for first in a printed report, for the sidebar: the figure of the round, who leads, who scores,
+what comes next."""
 
 from __future__ import annotations
 

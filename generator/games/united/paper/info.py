@@ -1,4 +1,5 @@
-"""[8.3] A season's info on paper: the calendar beside the first market, the clubs with their squads, a page of fixtures for each league."""
+"""[8.3] A season's info on paper: the calendar beside the first market, the clubs with their squads, a page of fixtures
+for each league."""
 
 from __future__ import annotations
 
@@ -73,7 +74,8 @@ def _club(reported: ReportedRound, id: str) -> Entry:
 
 
 def _fixtures(reported: ReportedRound, league: int, days: Days) -> Iterator[Table]:
-    """Return a small table for each round: its matchdays side by side. Matchdays beyond the last round stand by themselves."""
+    """Return a small table for each round: its matchdays side by side. Matchdays beyond the last round stand by
+    themselves."""
     planned = [(one.round, [day for day in one.matchdays if day <= len(days) and days[day - 1]]) for one in reported.result.calendar or ()]
     told = {day for _, of_round in planned for day in of_round}
     rest = [(None, [day]) for day in range(1, len(days) + 1) if day not in told and days[day - 1]]

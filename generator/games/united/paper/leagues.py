@@ -1,4 +1,5 @@
-"""[8.2] A league on paper: on one page its table, the results and the scorers; the matches in columns; the clubs and their curve."""
+"""[8.2] A league on paper: on one page its table, the results and the scorers; the matches in columns; the clubs and
+their curve."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""What the printed reports and the almanac say beside the words of the reports on the web: shorter titles, figures, pointers."""
+"""What the printed reports and the almanac say beside the words of the reports on the web: shorter titles, figures,
+pointers."""
 
 from __future__ import annotations
 

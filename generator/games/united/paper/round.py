@@ -24,7 +24,8 @@ from generator.values.joining import in_a_row
 from generator.values.report import Block, Columns, Entry, Heading, Inline, Paragraph, Strong, Table
 
 MOST_PUNISHED = 20
-"""Lines of the list of those who were shown cards; a longer one is on the web only, since the cards stand with the matches."""
+"""Lines of the list of those who were shown cards; a longer one is on the web only, since the cards stand with the
+matches."""
 
 
 def round_blocks(reported: ReportedRound) -> Iterator[Block]:
@@ -112,7 +113,8 @@ def _ahead(reported: ReportedRound) -> Iterator[Block]:
 
 
 def _fixtures(reported: ReportedRound, coming: CalendarRound) -> Iterator[Table]:
-    """Return the matches of a round, a table for each league: its matchdays side by side, as paper is short of height."""
+    """Return the matches of a round, a table for each league: its matchdays side by side, as paper is short of
+    height."""
     planned = reported.season.fixtures(coming.round)
 
     def of_day(matches: Sequence[Fixture]) -> tuple[Column[int], ...]:

@@ -19,9 +19,11 @@ from generator.games.united.so_far import RoundSoFar
 
 
 class Phase(Struct, frozen=True):
-    """A phase: its number, what happens in it, the orders that it carries out, and why it stands after one phase and before another.
+    """A phase: its number, what happens in it, the orders that it carries out, and why it stands after one phase and
+    before another.
 
-    `happens` takes the round so far and the number, and gives the round as it is then: nothing but new events tells them apart.
+    `happens` takes the round so far and the number, and gives the round as it is then: nothing but new events tells
+    them apart.
     """
 
     number: int
@@ -58,5 +60,6 @@ PHASES = (
 
 
 def first_phase(key: OrderKey) -> int:
-    """Return the first phase that carries out orders of a kind; 0 for conditional ones, which belong to the phases of what they hold."""
+    """Return the first phase that carries out orders of a kind; 0 for conditional ones, which belong to the phases of
+    what they hold."""
     return next((phase.number for phase in PHASES if key in phase.orders), 0)

@@ -18,7 +18,8 @@ BASE_WP = 2
 
 
 def settle(so_far: RoundSoFar, phase: int) -> RoundSoFar:
-    """Settle all accounts: interest before income, then fines and old claims, down to an account of 0; at last what the GM grants."""
+    """Settle all accounts: interest before income, then fines and old claims, down to an account of 0; at last what the
+    GM grants."""
     fines = ((id, fine) for id, fine in so_far.round.fines.items() if id in so_far.clubs)
     so_far = so_far.after(*(Decision("fine", (id,), None, fine.amount, fine.reason) for id, fine in fines))
     matches = so_far.of(Match)

@@ -1,4 +1,5 @@
-"""Phases 13 and 14 a [6.5, 6.6, 6.9, 8.6]: the GM's offer and the transfer list go to the highest bids that can be carried out."""
+"""Phases 13 and 14 a [6.5, 6.6, 6.9, 8.6]: the GM's offer and the transfer list go to the highest bids that can be
+carried out."""
 
 from __future__ import annotations
 
@@ -32,7 +33,8 @@ LOST_THE_LOT = Phrase(de="gleich viel bot auch {club} und gewann das Los", en="{
 
 
 class Item(Struct, frozen=True):
-    """Who is auctioned: in which phase, under which number or `club/player`, the rule that sells him. Whom the GM offers has no name."""
+    """Who is auctioned: in which phase, under which number or `club/player`, the rule that sells him. Whom the GM
+    offers has no name."""
 
     phase: int
     what: str
@@ -71,8 +73,8 @@ def auction_offer(so_far: RoundSoFar, phase: int) -> RoundSoFar:
 
 
 def auction_transfers(so_far: RoundSoFar, phase: int) -> RoundSoFar:
-    """[6.6] Auction who was put on the transfer list in the last round, in the order of the list; whom nobody buys goes to the
-    non-league."""
+    """[6.6] Auction who was put on the transfer list in the last round, in the order of the list; whom nobody buys goes
+    to the non-league."""
     for seller, name in so_far.state.listed:
         player = so_far.clubs[seller].named(name)
         item = Item(phase, f"{seller}/{name}", player, "6.6")
@@ -119,7 +121,8 @@ def _auction(so_far: RoundSoFar, item: Item, bids: Mapping[str, Bid]) -> tuple[S
 
 
 def _holds(so_far: RoundSoFar, club: str, bid: Bid) -> bool:
-    """[8.6] Tell whether a club has bought all that its bid wants bought in this round, and nothing that it wants not bought."""
+    """[8.6] Tell whether a club has bought all that its bid wants bought in this round, and nothing that it wants not
+    bought."""
     if not (bid.if_bought or bid.if_not_bought):
         return True
     bought = auctioned_to(so_far, club)
@@ -127,8 +130,8 @@ def _holds(so_far: RoundSoFar, club: str, bid: Bid) -> bool:
 
 
 def _passed_over(so_far: RoundSoFar, item: Item, club: str, bid: Bid, price: int) -> tuple[Event, ...]:
-    """[5, 6.3, 6.9] Return why a club cannot buy for its bid; nothing if it can. A name that somebody bears already is a mistake of the
-    file."""
+    """[5, 6.3, 6.9] Return why a club cannot buy for its bid; nothing if it can. A name that somebody bears already is
+    a mistake of the file."""
     if (fault := no_purchase(so_far.clubs[club], price, (item.player,), so_far.options)) is not None:
         return _refused(item.phase, item.what, club, price, fault)
     owner = so_far.owner(bid.name) if bid.name is not None and not item.player.name else None
@@ -138,8 +141,8 @@ def _passed_over(so_far: RoundSoFar, item: Item, club: str, bid: Bid, price: int
 
 
 def _best_placed(so_far: RoundSoFar, what: str, clubs: Sequence[str]) -> tuple[str, bool]:
-    """[6.9] Return which of some clubs with equal bids is better placed: league, then place. If that says nothing: the highest lot, and
-    that it was one; equal lots are drawn again."""
+    """[6.9] Return which of some clubs with equal bids is better placed: league, then place. If that says nothing: the
+    highest lot, and that it was one; equal lots are drawn again."""
     places = {club: so_far.state.places.get(club, BEHIND_ALL) for club in clubs}
     first = [club for club in clubs if places[club] == min(places.values())]
     by_lot, attempt = len(first) > 1, 1

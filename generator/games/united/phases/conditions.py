@@ -1,4 +1,5 @@
-"""[8.6] Conditional orders: whether their conditions hold at a moment of the round, and what is then ordered for a phase."""
+"""[8.6] Conditional orders: whether their conditions hold at a moment of the round, and what is then ordered for a
+phase."""
 
 from __future__ import annotations
 
@@ -15,7 +16,8 @@ from generator.values.record import replace
 def ask(so_far: RoundSoFar, phase: int, *keys: OrderKey, clubs: Collection[str] | None = None) -> tuple[RoundSoFar, dict[str, Orders]]:
     """Return what the clubs that have sent orders order for a phase as things stand now, in the order of the leagues.
 
-    The conditions that had to be asked for it are told to their managers. `keys`: what the phase carries out; `clubs`: only these.
+    The conditions that had to be asked for it are told to their managers. `keys`: what the phase carries out; `clubs`:
+    only these.
     """
     sent: dict[str, Orders] = {}
     asked: list[ForClub] = []

@@ -16,7 +16,8 @@ LAST_ROUND = Phrase(
 
 
 def put_on_the_list(so_far: RoundSoFar, phase: int) -> RoundSoFar:
-    """Put players on the list: they stay with their clubs, but belong no more to the squads. The order of the list is that of the clubs."""
+    """Put players on the list: they stay with their clubs, but belong no more to the squads. The order of the list is
+    that of the clubs."""
     so_far, sent = ask(so_far, phase, "list")
     for club, orders in sent.items():
         for name in orders.for_sale:

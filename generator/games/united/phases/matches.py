@@ -37,7 +37,8 @@ def play_matches(so_far: RoundSoFar, phase: int) -> RoundSoFar:
 
 
 def play_offs(so_far: RoundSoFar, phase: int, pairs: Iterable[Pair]) -> RoundSoFar:
-    """[1.3] Play the matches between two leagues in a season's break, on neutral ground and to a decision; bans that they bring stay."""
+    """[1.3] Play the matches between two leagues in a season's break, on neutral ground and to a decision; bans that
+    they bring stay."""
     for upper, lower in pairs:
         id = f"playoff-{upper}-{lower}"
         so_far = _play(so_far, phase, Pairing(id, "playoff", None, "playoff", (upper, lower), neutral=True, decide=True))
@@ -64,8 +65,8 @@ def _cards(so_far: RoundSoFar) -> CardsCounted:
 
 
 def _play(so_far: RoundSoFar, phase: int, pairing: Pairing) -> RoundSoFar:
-    """Play a match. Each draw belongs to the club that its label names; a club of which that is not certain, as `extra` may be called,
-    owns none."""
+    """Play a match. Each draw belongs to the club that its label names; a club of which that is not certain, as `extra`
+    may be called, owns none."""
 
     def draw(label: str, sides: int) -> int:
         owners = [club for club in pairing.clubs if label.startswith(labels_of(pairing.id, club))]
@@ -79,7 +80,8 @@ def _play(so_far: RoundSoFar, phase: int, pairing: Pairing) -> RoundSoFar:
         typed = sent[club].lineups if club in sent else {}
         line_up = line_up_for(pairing.lineups, typed)
         if line_up is not None and line_up is not typed[pairing.lineups] and not home_points:
-            line_up = replace(line_up, home={})  # like that of a match at home: nobody has meant its points to count here
+            # like that of a match at home: nobody has meant its points to count here
+            line_up = replace(line_up, home={})
         team, repaired = lined_up(so_far.clubs[club], line_up, home_points)
         teams.append(team)
         repairs.append(repaired)

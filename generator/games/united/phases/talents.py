@@ -17,7 +17,8 @@ THREE = Phrase(de="drei Talente wurden in dieser Saison schon entdeckt", en="thr
 
 
 def find_talents(so_far: RoundSoFar, phase: int) -> RoundSoFar:
-    """[5, 6.9] Let everybody who is ordered and allowed join his club, at the end of its squad; only their names are told."""
+    """[5, 6.9] Let everybody who is ordered and allowed join his club, at the end of its squad; only their names are
+    told."""
     for club in so_far.clubs:
         for name, row in _wanted(so_far, club):
             so_far = so_far.after(_answer(so_far, phase, club, name, row))
@@ -45,8 +46,8 @@ def obstacle(club: Club, squads: Squads) -> Obstacle | None:
 
 
 def _wanted(so_far: RoundSoFar, club: str) -> list[tuple[str, str]]:
-    """Return names and rows that a club is to find. One that has lost its keepers has to find one [7.1]: if none of its first three
-    talents is a keeper, one comes before them."""
+    """Return names and rows that a club is to find. One that has lost its keepers has to find one [7.1]: if none of its
+    first three talents is a keeper, one comes before them."""
     orders = so_far.orders.get(club)
     typed = list(orders.talents.items()) if orders else []
     if not so_far.clubs[club].owes_keeper or any(row == "T" for _, row in typed[:MOST_A_SEASON]):

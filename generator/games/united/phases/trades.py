@@ -72,7 +72,8 @@ def _void(so_far: RoundSoFar, order: Order) -> Obstacle | None:
 
 
 def _why_alone(so_far: RoundSoFar, partner: str) -> Message:
-    """Return why nobody has ordered the same trade. Orders that came in advance may name a club that has been dissolved since."""
+    """Return why nobody has ordered the same trade. Orders that came in advance may name a club that has been dissolved
+    since."""
     if partner not in so_far.clubs:
         return NO_MORE(club=partner)
     return (NOT_MIRRORED if partner in so_far.orders else SILENT)(club=so_far.clubs[partner].name)
@@ -81,8 +82,8 @@ def _why_alone(so_far: RoundSoFar, partner: str) -> Message:
 def _answered(so_far: RoundSoFar, phase: int, order: Order, answer: Order) -> tuple[Event, ...]:
     """Return what comes of a trade that both have ordered; `order` is that of the club earlier in the leagues.
 
-    The GM may forbid it: then both managers and the readers are told why [6.8]. The rules may: then both are told, but what is wrong with
-    a club only itself [8.2].
+    The GM may forbid it: then both managers and the readers are told why [6.8]. The rules may: then both are told, but
+    what is wrong with a club only itself [8.2].
     """
     agreed, clubs = order.trade, (order.club, answer.club)
     for veto in so_far.round.vetoes:

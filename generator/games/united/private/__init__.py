@@ -24,7 +24,8 @@ from generator.values.report import Block, Box, Heading, Number, Paragraph, Pers
 
 
 def private(rounds: Rounds, viewer: Viewer) -> Report | None:
-    """Return the sheet of the clubs that `viewer.person` runs, or ran in this round for somebody else; None if there are none."""
+    """Return the sheet of the clubs that `viewer.person` runs, or ran in this round for somebody else; None if there
+    are none."""
     clubs = owned(rounds, viewer)
     if not clubs:
         return None

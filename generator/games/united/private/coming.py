@@ -1,4 +1,5 @@
-"""What lies before a club: the next round, its matches, and the line-up as it would play in each of them if nothing were changed."""
+"""What lies before a club: the next round, its matches, and the line-up as it would play in each of them if nothing
+were changed."""
 
 from __future__ import annotations
 
@@ -38,7 +39,8 @@ class Coming(Struct, frozen=True):
 
 
 def coming(own: Own) -> tuple[Coming, ...]:
-    """Return the matches of the next round in the order of play; after the season's last round, the relegation play-off if there is one."""
+    """Return the matches of the next round in the order of play; after the season's last round, the relegation play-off
+    if there is one."""
     found: list[Coming] = []
     for key, home, away, neutral in _planned(own):
         if own.id in (home, away):
@@ -72,7 +74,8 @@ def _planned(own: Own) -> Iterator[_Planned]:
 
 
 def name(key: int | str) -> Message:
-    """Return what the match of a matchday, or of a competition without any, is called: Spieltag 3, Pokal, Relegation."""
+    """Return what the match of a matchday, or of a competition without any, is called: Spieltag 3, Pokal,
+    Relegation."""
     return {CUP: nouns.CUP, PLAY_OFF: nouns.PLAYOFF}[key]() if isinstance(key, str) else say.MATCHDAY(n=key)
 
 
@@ -104,7 +107,8 @@ def _last_trade(own: Own) -> int:
 
 
 def listing(own: Own, planned: CalendarRound) -> bool:
-    """[6.10] Return whether somebody can be put on the transfer list in a round: there is a later one in which he is auctioned."""
+    """[6.10] Return whether somebody can be put on the transfer list in a round: there is a later one in which he is
+    auctioned."""
     return planned.round < _last_trade(own)
 
 
@@ -128,5 +132,6 @@ def club_in(own: Own, match: Coming) -> Club:
 
 
 def proposed(own: Own, match: Coming) -> tuple[Team, tuple[Message, ...]]:
-    """[3.1] Return the last line-up as it would play in a match now, and what had to be changed; without a last one, the simplest."""
+    """[3.1] Return the last line-up as it would play in a match now, and what had to be changed; without a last one,
+    the simplest."""
     return lined_up(club_in(own, match), last_line_up(own), 0)

@@ -1,4 +1,5 @@
-"""The order form of the next round: all that may be ordered, with room to write on, filled in as far as things stand [8.1, 8.5–8.7]."""
+"""The order form of the next round: all that may be ordered, with room to write on, filled in as far as things stand
+[8.1, 8.5–8.7]."""
 
 from __future__ import annotations
 
@@ -39,7 +40,8 @@ CONDITIONS = 3
 
 
 def form(rounds: Rounds, asked: Asked) -> Sequence[Block]:
-    """Return the whole form of a club, for who runs it; after the last trading round without the market; before a break only a play-off."""
+    """Return the whole form of a club, for who runs it; after the last trading round without the market; before a break
+    only a play-off."""
     own = next((own for own in owned(rounds, rounds[-1].view) if own.id == asked.key), None)
     return () if own is None else tuple(_blocks(own, asked))
 
@@ -136,7 +138,8 @@ def _remarks(own: Own, match: Coming, team: Team, changes: Sequence[Message]) ->
 
 
 def _market(own: Own, asked: Asked, planned: CalendarRound) -> Iterator[Block]:
-    """Return phases 2 to 17 but for the matches. In the last trading round nobody is put on the transfer list [6.10]."""
+    """Return phases 2 to 17 but for the matches. In the last trading round nobody is put on the transfer list
+    [6.10]."""
     yield Lines(SALES).table(
         f"sales-{own.id}", nouns.SALES(),
         number(nouns.PHASE(), lambda phases: phases[0], head=True),
@@ -158,7 +161,8 @@ def _sold(asked: Asked, phase: int) -> Field:
 
 
 def _offer(own: Own, asked: Asked) -> Table:
-    """[6.5] Return the GM's offer. Nobody has disciplinary points yet: the least bid is the non-league's price of the data."""
+    """[6.5] Return the GM's offer. Nobody has disciplinary points yet: the least bid is the non-league's price of the
+    data."""
     def bid(what: Message, kind: Kind, key: str, width: int) -> Column[Offered]:
         return text(what, lambda one: asked.field(say.FOR_NUMBER(n=one.number, what=what), kind, "bids", str(one.number), key, width=width))
 

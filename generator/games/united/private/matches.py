@@ -1,5 +1,5 @@
-"""Each own match computed, row by row [3.2–3.9]: from the players to what the row was worth and what came of it. Of the opponent nothing
-but the score is told: his rows are his secret [8.2]."""
+"""Each own match computed, row by row [3.2–3.9]: from the players to what the row was worth and what came of it. Of the
+opponent nothing but the score is told: his rows are his secret [8.2]."""
 
 from __future__ import annotations
 
@@ -25,7 +25,8 @@ ATTACK_FIRST = ("S", "M", "V")
 
 
 class Computed(Struct, frozen=True):
-    """A match of one's own as it was computed: the team with the strengths that it played with, and the minutes of its sendings-off."""
+    """A match of one's own as it was computed: the team with the strengths that it played with, and the minutes of its
+    sendings-off."""
 
     match: Match
     team: Team
@@ -38,7 +39,8 @@ class Computed(Struct, frozen=True):
 
 
 def computed(own: Own, match: Match) -> Computed | None:
-    """Return a match computed; None if it is one whose computation the viewer may not see: somebody else ran the club then."""
+    """Return a match computed; None if it is one whose computation the viewer may not see: somebody else ran the club
+    then."""
     if own.id not in match.computations:
         return None
     computation = match.computations[own.id].value
@@ -63,7 +65,8 @@ def match_blocks(own: Own) -> Iterator[Block]:
 
 
 def _table(own: Own, one: Computed, foot: Inline) -> Table:
-    """Return a match row by row. What the 3:1 rule has cut stands out; it does not ask for keeper and sweeper, nor do chances."""
+    """Return a match row by row. What the 3:1 rule has cut stands out; it does not ask for keeper and sweeper, nor do
+    chances."""
     match, steps = one.match, one.computation
     chances, goals = match.chances[own.id].value, _goals(match, own.id, "regular")
     sums = {row: player.strength for row in ROWS if (player := one.team.only(row)) is not None} | dict(steps.base)

@@ -1,4 +1,5 @@
-"""What became of a manager's orders: none sent, sent in advance, refused, bids, conditions; and whose doping was found."""
+"""What became of a manager's orders: none sent, sent in advance, refused, bids, conditions; and whose doping was
+found."""
 
 from __future__ import annotations
 

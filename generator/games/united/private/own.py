@@ -17,7 +17,8 @@ from generator.values.report import Inline
 
 
 class Own(Struct, frozen=True):
-    """A club of the viewer's: all rounds as he may see them, the season under way (after a break, the one to come), the club by its id."""
+    """A club of the viewer's: all rounds as he may see them, the season under way (after a break, the one to come), the
+    club by its id."""
 
     rounds: Rounds
     id: str
@@ -67,7 +68,8 @@ class Own(Struct, frozen=True):
 
 
 def owned(rounds: Rounds, viewer: Viewer) -> tuple[Own, ...]:
-    """Return the clubs that a person runs after the last of the rounds, or ran in it for somebody else, in the order of the leagues."""
+    """Return the clubs that a person runs after the last of the rounds, or ran in it for somebody else, in the order of
+    the leagues."""
     season = current(rounds)
     clubs = rounds[-1].result.clubs
     return tuple(Own(rounds, id, season) for id, view in clubs.items() if viewer.person is not None and viewer.person in view.managers)

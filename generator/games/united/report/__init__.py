@@ -20,7 +20,8 @@ from generator.values.report import Block, Heading, Inline, Report
 
 
 def report(rounds: Rounds, viewer: Viewer) -> Report:
-    """Return the report of the last of the rounds: a season's info, a round, or a season's end with the info of the next one."""
+    """Return the report of the last of the rounds: a season's info, a round, or a season's end with the info of the
+    next one."""
     round = reported(rounds)
     number = round.season.number
     if len(rounds) == 1:

@@ -1,4 +1,5 @@
-"""What comes: the next round, or how it goes on when the season is played; the whole season in its info [8.3], with clubs and squads."""
+"""What comes: the next round, or how it goes on when the season is played; the whole season in its info [8.3], with
+clubs and squads."""
 
 from __future__ import annotations
 
@@ -129,7 +130,8 @@ def summary(reported: ReportedRound) -> Message:
 
 
 def league_clubs(reported: ReportedRound) -> Mapping[str, list[str]]:
-    """Return the clubs of each league by the schedule: after a break they differ from the tables, which are the last season's."""
+    """Return the clubs of each league by the schedule: after a break they differ from the tables, which are the last
+    season's."""
     schedule = reported.result.schedule or {}
     playing = {league: {club for day in days for match in day for club in pair(match)} for league, days in schedule.items()}
     return {league: [club for club in reported.result.clubs if club in clubs] for league, clubs in playing.items()}

@@ -1,4 +1,5 @@
-"""[1.3, 7] The end of a season, as the break tells it: honours, play-offs, who goes up and down, final tables, who is no more."""
+"""[1.3, 7] The end of a season, as the break tells it: honours, play-offs, who goes up and down, final tables, who is
+no more."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""[6, 8.2 d–f] The market: sales to the non-league, private trades, both auctions; and what is for sale in the next round."""
+"""[6, 8.2 d–f] The market: sales to the non-league, private trades, both auctions; and what is for sale in the next
+round."""
 
 from __future__ import annotations
 
@@ -63,7 +64,8 @@ def _dearest(reported: ReportedRound) -> Message | None:
 
 
 def _offer_results(reported: ReportedRound, called: Called) -> Table:
-    """[6.5] Return each player of the GM's offer: what he is, who bought him for how much, and what he is called now."""
+    """[6.5] Return each player of the GM's offer: what he is, who bought him for how much, and what he is called
+    now."""
     return Lines(reported.result.offer_results, lambda one: "" if one.buyer else "void").table(
         "offer-results", say.OFFER_RESULTS(),
         number(messages.NUMBER(), lambda one: one.number),
@@ -87,7 +89,8 @@ def _transfer_results(reported: ReportedRound, called: Called) -> Table:
 
 
 def _buyer(one: TransferResult, called: Called) -> Inline:
-    """[6.6] Return who got a player of the transfer list: a club, the non-league, or nobody, as his own club kept him."""
+    """[6.6] Return who got a player of the transfer list: a club, the non-league, or nobody, as his own club kept
+    him."""
     if one.buyer is None:
         return nouns.NON_LEAGUE()
     return say.KEPT() if one.buyer == one.seller else called(one.buyer)
@@ -108,7 +111,8 @@ def _told_trade(reported: ReportedRound, trade: Trade) -> Message:
 
 
 def for_sale(reported: ReportedRound, called: Called) -> Iterator[Table]:
-    """Return the GM's offer [6.5] and the transfer list [6.6] of the next round, to bid on; all data, in the order of the auctions."""
+    """Return the GM's offer [6.5] and the transfer list [6.6] of the next round, to bid on; all data, in the order of
+    the auctions."""
     if reported.result.offer:
         yield Lines(reported.result.offer).table(
             "offer", say.OFFER(),

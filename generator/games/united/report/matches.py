@@ -1,4 +1,5 @@
-"""[8.2 c, 8.4] The matches: result, scorers without their rows, penalties, cards, the GM's comment; the cup, its draw and its winner."""
+"""[8.2 c, 8.4] The matches: result, scorers without their rows, penalties, cards, the GM's comment; the cup, its draw
+and its winner."""
 
 from __future__ import annotations
 
@@ -79,7 +80,8 @@ def details(reported: ReportedRound, matches: Iterable[Match]) -> Iterator[Block
 
 
 def happenings(match: Match, called: Called) -> tuple[list[Inline], list[Inline]]:
-    """Return the goals of a match (penalties among them), and what else happened: penalties missed, cards, a sentence each."""
+    """Return the goals of a match (penalties among them), and what else happened: penalties missed, cards, a sentence
+    each."""
     return list(_goals(match)), list(_others(match, called))
 
 
@@ -107,7 +109,8 @@ def _others(match: Match, called: Called) -> Iterator[Inline]:
 
 
 def _scorers(goals: Sequence[Goal]) -> list[Inline]:
-    """Return scorers with the number of their goals, the best first, then by name: the order of the goals would betray rows [8.2]."""
+    """Return scorers with the number of their goals, the best first, then by name: the order of the goals would betray
+    rows [8.2]."""
     named = Counter(goal.player for goal in goals if goal.player is not None)
     scorers = [with_count(player, named[player]) for player in sorted(named, key=lambda player: (-named[player], spelling(player)))]
     kinds: tuple[tuple[Message, GoalKind], ...] = ((nouns.PENALTY(), "penalty"), (say.NO_SCORER(), "play"))

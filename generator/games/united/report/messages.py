@@ -1,4 +1,5 @@
-"""What the reports of a round, a season's begin and its end say in every language. Whole sentences of „Die Lage“: situation_words.py."""
+"""What the reports of a round, a season's begin and its end say in every language. Whole sentences of „Die Lage“:
+situation_words.py."""
 
 from __future__ import annotations
 

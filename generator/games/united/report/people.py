@@ -110,13 +110,15 @@ def squad_paragraphs(reported: ReportedRound, clubs: Sequence[str]) -> tuple[Blo
 
 
 def squad(view: ClubView, one: Phrase, many: Phrase) -> list[Inline]:
-    """[8.2 a, 8.3] Return the names of a club's players when the season began, and how many more there were, in the words of `one` and `many`."""
+    """[8.2 a, 8.3] Return the names of a club's players when the season began, and how many more there were, in the
+    words of `one` and `many`."""
     names: list[Inline] = list(alphabetical(view.names or ()))
     return [*names, count(view.unnamed, one, many)] if view.unnamed else names
 
 
 def squad_names(view: ClubView) -> Inline:
-    """[8.2 a, 8.3] Return who belongs to a club when a season begins, and how many more whose names are not told; None where nothing is."""
+    """[8.2 a, 8.3] Return who belongs to a club when a season begins, and how many more whose names are not told; None
+    where nothing is."""
     if view.names is None or not (view.names or view.unnamed):
         return None
     parts: list[Inline] = [", ".join(alphabetical(view.names))] if view.names else []

@@ -1,7 +1,7 @@
 """[3.5 c, 4] Who is banned, and with how many points.
 
-Bans are told as everybody can reckon them: from the cards and the doping tests that were published, and from nothing else. What a squad
-brought with it into a game that started in mid-life was never published and is left out.
+Bans are told as everybody can reckon them: from the cards and the doping tests that were published, and from nothing
+else. What a squad brought with it into a game that started in mid-life was never published and is left out.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""What a report needs of many rounds: its season, clubs by name, its leagues with their tables and borders, matches as a club sees them."""
+"""What a report needs of many rounds: its season, clubs by name, its leagues with their tables and borders, matches as
+a club sees them."""
 
 from __future__ import annotations
 
@@ -47,7 +48,8 @@ class ReportedRound(Struct, frozen=True, dict=True):
         return earlier[-1].result if earlier else None
 
     def rises(self, one: Promotion) -> bool | None:
-        """[1.3] Tell whether a club goes up, by the order of the leagues that were; None if one of the two was none of them."""
+        """[1.3] Tell whether a club goes up, by the order of the leagues that were; None if one of the two was none of
+        them."""
         order = list(self.result.tables)
         return order.index(one.new) < order.index(one.old) if one.old in order and one.new in order else None
 
@@ -99,7 +101,8 @@ class Borders(Struct, frozen=True):
 
 
 class League(Struct, frozen=True):
-    """A league in the round that is reported: its table, this round's matches, all matches of the season. The top league has `number` 1.
+    """A league in the round that is reported: its table, this round's matches, all matches of the season. The top
+    league has `number` 1.
 
     `before` is its table after the round before; empty as long as nobody had played, when there were no places yet.
     """

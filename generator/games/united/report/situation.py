@@ -59,7 +59,8 @@ def situation_blocks(reported: ReportedRound) -> Iterator[Block]:
 
 
 def _sentences(one: League) -> Iterator[Message]:
-    """Return who leads, and what else is worth telling; of no club twice, but the first may have won highest as well."""
+    """Return who leads, and what else is worth telling; of no club twice, but the first may have won highest as
+    well."""
     yield _top(one)
     if not one.now:
         return
@@ -147,7 +148,8 @@ def _firsts(one: League) -> Iterator[Sentence]:
 
 
 def _series(one: League, told: Collection[str]) -> Iterator[Sentence]:
-    """Return the longest good series and the longest bad one, if they are long, among the clubs of which nothing else is told."""
+    """Return the longest good series and the longest bad one, if they are long, among the clubs of which nothing else
+    is told."""
     played = {line.club: outcomes(one.season, line.club) for line in one.table if line.club not in told}
     for kinds in SERIES:
         for phrase, of, least in kinds:
@@ -213,7 +215,8 @@ def _lead(top: League) -> Message:
 
 
 def _surprise(found: Sequence[League]) -> Message | None:
-    """Return the win of a club that stood far below its opponent before the round: the one with the most places between them."""
+    """Return the win of a club that stood far below its opponent before the round: the one with the most places between
+    them."""
     best: tuple[int, Message] | None = None
     for one in found:
         places = {line.club: line.place for line in one.before}

@@ -1,4 +1,5 @@
-"""The sentences of „Die Lage“ and of a report's lead. Which of them is said, situation.py chooses by what has happened."""
+"""The sentences of „Die Lage“ and of a report's lead. Which of them is said, situation.py chooses by what has
+happened."""
 
 from __future__ import annotations
 

@@ -1,4 +1,5 @@
-"""[8.2] What stands of a league and its clubs after a round: table, form, the clubs' data, places over the rounds, luck, goalscorers."""
+"""[8.2] What stands of a league and its clubs after a round: table, form, the clubs' data, places over the rounds,
+luck, goalscorers."""
 
 from __future__ import annotations
 
@@ -249,7 +250,8 @@ def scorer_blocks(league: League) -> Iterator[Block]:
 
 
 def best_scorers(league: League, caption: Inline, called: Called) -> Iterator[Table]:
-    """Return the best scorers of the season, grouped by their goals, and how many more there are; nothing if nobody has scored."""
+    """Return the best scorers of the season, grouped by their goals, and how many more there are; nothing if nobody has
+    scored."""
     scorers = ordered(league.reported.result.scorers.get(league.name, ()))
     best = _best(scorers)
     rest = len(scorers) - sum(map(len, best))

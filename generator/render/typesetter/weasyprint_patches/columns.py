@@ -1,10 +1,9 @@
 """Columns of things that cannot be divided: laid out once, and dealt out by their heights. In the child process only.
 
-Cause: WeasyPrint finds out how high columns have to be by laying out all that is in them again and again, a little higher each time. Where nothing in
-  them may be divided, the heights of the things say it.
-Gain: see `docs/performance.md`.
-Upstream: Kozea/WeasyPrint#1597 (merged) made the search shorter, and says in its description that heights of children would do.
-Goes when WeasyPrint balances columns by them.
+Cause: WeasyPrint finds out how high columns have to be by laying out all that is in them again and again, a little
+  higher each time. Where nothing in them may be divided, the heights of the things say it. Gain: see
+  `docs/performance.md`. Upstream: Kozea/WeasyPrint#1597 (merged) made the search shorter, and says in its description
+  that heights of children would do. Goes when WeasyPrint balances columns by them.
 
 Columns that do not end on their page, and all that may be divided, are left to WeasyPrint.
 """
@@ -40,7 +39,8 @@ EXACT = 1e-6
 
 
 class Thing(Struct, frozen=True):
-    """Something in a column: where its border begins and ends if all stand in one column, in pixels; `keep`: no column ends with it."""
+    """Something in a column: where its border begins and ends if all stand in one column, in pixels; `keep`: no column
+    ends with it."""
 
     top: float
     bottom: float
@@ -48,8 +48,8 @@ class Thing(Struct, frozen=True):
 
 
 def dealt(things: Sequence[Thing], count: int) -> list[int] | None:
-    """Return the first thing of each column, so that the highest of at most `count` columns is as low as can be, and the first ones are as full
-    as they may be; None if what has to stay together leaves no way."""
+    """Return the first thing of each column, so that the highest of at most `count` columns is as low as can be, and
+    the first ones are as full as they may be; None if what has to stay together leaves no way."""
     heights = sorted({last.bottom - first.top for number, first in enumerate(things) for last in things[number:]})
     low, high = 0, len(heights) - 1
     best = _filled(things, heights[high], count)
@@ -120,12 +120,14 @@ class _Columns:
         self.around, self.page_is_empty, self.places, self.lines = around, page_is_empty, (absolute, fixed), lines
 
     def laid_out(self) -> Any:
-        """Return the columns as WeasyPrint does; None, with nothing left behind, if they do not stand on this page like that."""
+        """Return the columns as WeasyPrint does; None, with nothing left behind, if they do not stand on this page like
+        that."""
         context = self.context
         notes, shapes = len(context.current_page_footnotes), len(context.excluded_shapes)
         context.in_column = True
         strip, rest, next_page = self.column(self.given)
-        below = strip.content_box_y() + strip.height - _end(strip) if strip else 0  # white that the last thing has below it
+        # white that the last thing has below it
+        below = strip.content_box_y() + strip.height - _end(strip) if strip else 0
         columns = self.even(strip) if strip and not rest else []
         context.in_column = False
         fit = all(_end(new) + new.children[-1].margin_bottom - self.top <= self.room + EXACT for new in columns)
@@ -141,7 +143,8 @@ class _Columns:
         return self.box, None, next_page, [], False
 
     def column(self, given: Sequence[Any]) -> tuple[Any, Any, Any]:
-        """Return a column with some things, where what has no room goes on, and on which page; it may be as high as all columns together."""
+        """Return a column with some things, where what has no room goes on, and on which page; it may be as high as all
+        columns together."""
         new = column_of(self.box, self.around, [child.copy() for child in given], self.width, self.top)
         below = self.context.page_bottom - self.top - self.count * self.room
         found = block.block_box_layout(

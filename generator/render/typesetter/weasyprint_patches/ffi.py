@@ -1,10 +1,9 @@
 """Pango's functions as WeasyPrint declares them, as cffi makes them of its declarations. In the child process only.
 
-Cause: reading 450 lines of C, and asking a compiler where the libraries may lie, took a third of a second each time WeasyPrint was imported, and
-  cutting fonts down by a package that is not asked for, since HarfBuzz does it, a tenth.
-Gain: see `docs/performance.md`.
-Upstream: Kozea/WeasyPrint#2073 (closed): importing is known to be slow.
-Goes when WeasyPrint brings its declarations with it, as cffi's out-of-line mode makes them.
+Cause: reading 450 lines of C, and asking a compiler where the libraries may lie, took a third of a second each time
+  WeasyPrint was imported, and cutting fonts down by a package that is not asked for, since HarfBuzz does it, a tenth.
+  Gain: see `docs/performance.md`. Upstream: Kozea/WeasyPrint#2073 (closed): importing is known to be slow. Goes when
+  WeasyPrint brings its declarations with it, as cffi's out-of-line mode makes them.
 
 The file next to this one holds what does not change:
 values, no code. If WeasyPrint's declarations are others, or the system or cffi is, all is as WeasyPrint has it.
@@ -28,7 +27,8 @@ from _cffi_backend import FFI
 
 RELIES_ON = {"cffi.FFI": "", "_cffi_backend.FFI": ""}
 KNOWN = Path(__file__).with_suffix(".declared")
-"""Of which text the declarations were made, and what they are; `tests/render/typesetter/weasyprint_patches/test_ffi.py` writes it."""
+"""Of which text the declarations were made, and what they are; `tests/render/typesetter/weasyprint_patches/test_ffi.py`
+writes it."""
 FACES = "hb_blob_t * hb_blob_create (const char *, unsigned int, int, void *, void *); hb_face_t * hb_face_create (hb_blob_t *, unsigned int);"
 LAYOUTS = "PangoLayout * pango_layout_copy (PangoLayout *);"
 """What other rooms declare beside it."""
@@ -59,7 +59,8 @@ def declarations() -> Path:
 
 
 def _found() -> Declared | None:
-    """Return what is known; None if WeasyPrint declares something else, or cffi is one that writes it down in another way."""
+    """Return what is known; None if WeasyPrint declares something else, or cffi is one that writes it down in another
+    way."""
     known = literal_eval(KNOWN.read_text("ascii"))
     if sys.platform != "linux" or known.pop("made_of") != sha256(declarations().read_bytes()).hexdigest():
         return None

@@ -1,14 +1,14 @@
 """Where lines end and how wide they are, remembered by text and type. In the child process only.
 
-Cause: whoever measures a table, or what stands side by side, asks WeasyPrint how wide its words are: for each cell several times, again for each form
-  of a piece, and again when pages are set. Each time Pango lays the text out. A text in a type is as wide each time, and in a column as wide it is
-  divided at the same places.
-Gain: see `docs/performance.md`.
-Upstream: Kozea/WeasyPrint#578 (open), where `split_first_line` is most of all time; a pull request that remembers what is
-  measured, Kozea/WeasyPrint#2808, was closed.
-Goes when WeasyPrint remembers first lines.
+Cause: whoever measures a table, or what stands side by side, asks WeasyPrint how wide its words are: for each cell
+  several times, again for each form of a piece, and again when pages are set. Each time Pango lays the text out. A text
+  in a type is as wide each time, and in a column as wide it is divided at the same places. Gain: see
+  `docs/performance.md`. Upstream: Kozea/WeasyPrint#578 (open), where `split_first_line` is most of all time; a pull
+  request that remembers what is measured, Kozea/WeasyPrint#2808, was closed. Goes when WeasyPrint remembers first
+  lines.
 
-What is remembered follows from a text, a width and the values of a style that are looked at; a layout is copied for each who gets it.
+What is remembered follows from a text, a width and the values of a style that are looked at; a layout is copied for
+each who gets it.
 """
 
 from __future__ import annotations
@@ -56,7 +56,8 @@ ffi.cdef(LAYOUTS)
 class Lines:
     """Remembers first lines: its methods stand in place of WeasyPrint's functions of their names.
 
-    A line's layout comes back put to rest, as WeasyPrint leaves it until it is drawn: then it holds nothing but text and numbers.
+    A line's layout comes back put to rest, as WeasyPrint leaves it until it is drawn: then it holds nothing but text
+    and numbers.
     """
 
     def __init__(self) -> None:
@@ -83,7 +84,8 @@ class Lines:
             return self.kinds.setdefault(repr(values), len(self.kinds))
 
     def split_first_line(self, text: str, style: Any, context: Any, max_width: float | None, spacing: float, **how: bool) -> tuple[Any, ...]:
-        """Return what WeasyPrint's function of this name does. A text that needs no second line is the same in each width that holds it."""
+        """Return what WeasyPrint's function of this name does. A text that needs no second line is the same in each
+        width that holds it."""
         if len(text) > LONG:
             return split_first_line(text, style, context, max_width, spacing, **how)  # type: ignore[no-any-return]
         kind = self.kind(style)
@@ -98,7 +100,8 @@ class Lines:
             if len(self.known) > MOST:
                 self.known.clear()
             found = split_first_line(text, style, context, max_width, spacing, **how)
-            all_of_it = found[2] is None and found[0].text == text  # of what ends with a space, that may be missing where there was no room for it
+            # of what ends with a space, that may be missing where there was no room for it
+            all_of_it = found[2] is None and found[0].text == text
             if all_of_it and style["letter_spacing"] == "normal" and (max_width is None or found[3] <= max_width):
                 key = (text, kind)
             self.known[key] = found
@@ -106,7 +109,8 @@ class Lines:
         return _copied(layout, max_width=max_width, justification_spacing=spacing), *rest
 
     def content_width(self, plain: Callable[..., float]) -> Callable[..., float]:
-        """Return a function of WeasyPrint's that finds out how wide a line has to be, or wants to be: `plain` is asked once for each text in a kind of style."""
+        """Return a function of WeasyPrint's that finds out how wide a line has to be, or wants to be: `plain` is asked
+        once for each text in a kind of style."""
 
         def width(context: Any, box: Any, *how: Any, **more: Any) -> float:
             if type(box) is not LineBox or len(box.children) != 1 or type(box.children[0]) is not TextBox:
@@ -122,8 +126,8 @@ class Lines:
         return width
 
     def create_layout(self, text: str, style: Any, context: Any, max_width: float | None, justification_spacing: float) -> Any:
-        """Return a layout as WeasyPrint's function of this name does, as far as it is used: put to rest at once, until it is drawn. So Pango
-        is asked for nothing."""
+        """Return a layout as WeasyPrint's function of this name does, as far as it is used: put to rest at once, until
+        it is drawn. So Pango is asked for nothing."""
         if style["word_spacing"]:  # then WeasyPrint sees to a single space
             return create_layout(text, style, context, max_width, justification_spacing)
         kind = self.kind(style)
@@ -135,7 +139,8 @@ class Lines:
         return _copied(self.empty[kind], **put, **AT_WORK)
 
     def setup(self, layout: Any, style: Any) -> None:
-        """Make a layout ready for a text, as WeasyPrint's method of this name does: what Pango needs for a kind of style is made once, and copied."""
+        """Make a layout ready for a text, as WeasyPrint's method of this name does: what Pango needs for a kind of
+        style is made once, and copied."""
         kind = self.kind(style)
         if kind not in self.ready:
             self.ready[kind] = object.__new__(Layout)

@@ -1,14 +1,15 @@
-"""Boxes that were laid out to be measured, moved to where they stand on a page: nothing is laid out twice. In the child process only.
+"""Boxes that were laid out to be measured, moved to where they stand on a page: nothing is laid out twice. In the child
+process only.
 
-Cause: every form of a piece is laid out to be measured, and what is chosen would be laid out a second time on its page; WeasyPrint has no door for
-  boxes that are laid out already. While something is measured, margins, backgrounds and anchors are found that nobody will see.
-Gain: see `docs/performance.md`.
-Upstream: no issue is known.
-Goes when WeasyPrint takes boxes that are laid out, or when pages are chosen without being measured in its boxes. Without it everything is written
-  out on its page and laid out there.
+Cause: every form of a piece is laid out to be measured, and what is chosen would be laid out a second time on its page;
+  WeasyPrint has no door for boxes that are laid out already. While something is measured, margins, backgrounds and
+  anchors are found that nobody will see. Gain: see `docs/performance.md`. Upstream: no issue is known. Goes when
+  WeasyPrint takes boxes that are laid out, or when pages are chosen without being measured in its boxes. Without it
+  everything is written out on its page and laid out there.
 
-What is measured has names, `data-at`. A piece on a page says by `data-set` which of them stand in it, and where; what it holds itself are their
-drawings, which are empty while they are measured. Anchors of what is measured are kept as `data-id`: only elements without ids share styles.
+What is measured has names, `data-at`. A piece on a page says by `data-set` which of them stand in it, and where; what
+it holds itself are their drawings, which are empty while they are measured. Anchors of what is measured are kept as
+`data-id`: only elements without ids share styles.
 """
 
 from __future__ import annotations
@@ -44,7 +45,8 @@ LAST = {"break": "any", "page": None}
 
 
 class MeasuredBoxes:
-    """What was laid out of each measured galley: its boxes by their names. `moves`: WeasyPrint puts them where they are named."""
+    """What was laid out of each measured galley: its boxes by their names. `moves`: WeasyPrint puts them where they are
+    named."""
 
     def __init__(self) -> None:
         self.known: dict[str, Mapping[str, Any]] = {}
@@ -52,8 +54,8 @@ class MeasuredBoxes:
         self.running: set[Any] = set()
 
     def places(self, name: str, page: Any) -> dict[str, float]:
-        """Return how far down a page everything begins that is named by `data-at`, in pixels, which forms may be moved, and where lines end of what may
-        be divided between them; keep the boxes."""
+        """Return how far down a page everything begins that is named by `data-at`, in pixels, which forms may be moved,
+        and where lines end of what may be divided between them; keep the boxes."""
         at: dict[str, float] = {}
         found: dict[str, Any] = {}
         _look(page._page_box, at, found)
@@ -66,7 +68,8 @@ class MeasuredBoxes:
         return at | dict.fromkeys((f"{form}{MOVES}" for form in sorted(free)), 1.0)
 
     def put_to_use(self, weasyprint: Any) -> None:
-        """Let WeasyPrint put boxes where they are named, and spare it what only who draws a page asks for where nothing is drawn."""
+        """Let WeasyPrint put boxes where they are named, and spare it what only who draws a page asks for where nothing
+        is drawn."""
         laid_out, backgrounds = block.block_level_layout_switch, weasyprint.layout.layout_backgrounds
         margins, anchors = weasyprint.layout.make_margin_boxes, weasyprint.document.gather_anchors
         contexts = weasyprint.layout.LayoutContext
@@ -93,7 +96,8 @@ class MeasuredBoxes:
         def update_footnote_area(context: Any) -> Any:
             if not self.measuring:
                 return notes_laid_out(context)
-            area = context.current_footnote_area  # no page ends before all notes are laid out, once; columns ask how high they are so far
+            # no page ends before all notes are laid out, once; columns ask how high they are so far
+            area = context.current_footnote_area
             area.children, area.height = context.current_page_footnotes, 0
             return False
 
@@ -135,7 +139,8 @@ def _look(box: Any, at: dict[str, float], found: dict[str, Any]) -> None:
 
 
 def _is_bound(box: Any, held: bool = False) -> bool:
-    """Tell whether something in a box depends on what is around it: counts, stands relative to something outside, or in a margin."""
+    """Tell whether something in a box depends on what is around it: counts, stands relative to something outside, or in
+    a margin."""
     style = box.style
     if isinstance(box, AbsolutePlaceholder) and not box.is_outside_marker and not (held and style["position"] == "absolute"):
         return True

@@ -1,8 +1,10 @@
-"""What takes the place of functions inside WeasyPrint and the packages that it is made of: pages are set sooner by it. In the child process only.
+"""What takes the place of functions inside WeasyPrint and the packages that it is made of: pages are set sooner by it.
+In the child process only.
 
-Each file tells the cause, the gain, who could mend it where, and when it goes; `docs/performance.md` has the figures. It names what it relies on in
-`RELIES_ON`: functions with their parameters, other things by their names alone. A patch of which a name is gone or another, or of whose packages one
-has a version with which nobody has tried it, steps aside: pages are the same then, and come later.
+Each file tells the cause, the gain, who could mend it where, and when it goes; `docs/performance.md` has the figures.
+It names what it relies on in `RELIES_ON`: functions with their parameters, other things by their names alone. A patch
+of which a name is gone or another, or of whose packages one has a version with which nobody has tried it, steps aside:
+pages are the same then, and come later.
 """
 
 from __future__ import annotations
@@ -14,7 +16,8 @@ from importlib import import_module
 from typing import Any
 
 TRIED = {"weasyprint": "70.0", "cssselect2": "0.10.1", "tinycss2": "1.5.1", "pyphen": "0.18.1", "cffi": "2.1.1"}
-"""The versions with which all patches were tried. Before another one stands here, its tests have to pass with it, and pages have to be as before."""
+"""The versions with which all patches were tried. Before another one stands here, its tests have to pass with it, and
+pages have to be as before."""
 BEFORE = ("ffi",)
 """Those that help WeasyPrint while it is imported."""
 PATCHES = ("line_cache", "measured_boxes", "columns", "styles", "svg_text")
@@ -33,13 +36,15 @@ def imported() -> Any:
 
 
 def put_to_use(weasyprint: Any) -> dict[str, Any]:
-    """Let all patches that fit take the place of what they are quicker than; return by their names what each of them has made for that."""
+    """Let all patches that fit take the place of what they are quicker than; return by their names what each of them
+    has made for that."""
     fitting = {name: patch for name in PATCHES if (patch := _fitting(name))} if version("weasyprint") == TRIED["weasyprint"] else {}
     return {name: patch.put_to_use(weasyprint) for name, patch in fitting.items()}
 
 
 def untried(used: Iterable[str]) -> list[str]:
-    """Return the packages, with the versions that are there, for which some patch is not among those that are used; none if all of them are."""
+    """Return the packages, with the versions that are there, for which some patch is not among those that are used;
+    none if all of them are."""
     if set(used) == {*PATCHES}:
         return []
     there = {package: version(package) for package in TRIED}
@@ -47,8 +52,10 @@ def untried(used: Iterable[str]) -> list[str]:
 
 
 def _fitting(name: str) -> Any:
-    """Return a patch if its packages have the versions that were tried, and all that it relies on is there; else None."""
-    if all(version(package) == known for package, known in TRIED.items() if package != "weasyprint"):  # which is not there yet for the first ones
+    """Return a patch if its packages have the versions that were tried, and all that it relies on is there; else
+    None."""
+    # which is not there yet for the first ones
+    if all(version(package) == known for package, known in TRIED.items() if package != "weasyprint"):
         with suppress(ImportError, AttributeError):  # a name is gone
             patch = import_module(f"{__package__}.{name}")
             return None if others(patch.RELIES_ON) else patch
@@ -65,7 +72,8 @@ def version(package: str) -> str:
 
 
 def others(names: Mapping[str, str]) -> list[str]:
-    """Return those of the names that are gone, or of which the parameters are others than these, if there are any given."""
+    """Return those of the names that are gone, or of which the parameters are others than these, if there are any
+    given."""
     return [name for name, parameters in names.items() if (there := _thing(name.split("."))) is None or parameters and _parameters(there) != parameters]
 
 

@@ -1,15 +1,16 @@
-"""Values of styles, lengths of boxes, heights of lines and `style` attributes, found with less work. In the child process only.
+"""Values of styles, lengths of boxes, heights of lines and `style` attributes, found with less work. In the child
+process only.
 
-Cause: WeasyPrint goes a long way to find the value of a property of which no rule speaks, which is nearly every one; it gives every element styles for
-  the footnotes and list markers that it can never have; it looks at each of fourteen lengths of a box whenever it lays that out, several times in columns, tables and flex containers, although
-  nearly none is a share of what is around the box; and it parses a `style` attribute anew for each element that has it, which keeps elements from
-  sharing values.
-Gain: see `docs/performance.md`.
-Upstream: Kozea/WeasyPrint#578 (open) is about all of it; Kozea/WeasyPrint#2808 (closed) proposed
-  some, and Kozea/WeasyPrint#2813 (merged) shares styles between elements.
-Goes, part by part, when WeasyPrint finds these things once for a style.
+Cause: WeasyPrint goes a long way to find the value of a property of which no rule speaks, which is nearly every one; it
+  gives every element styles for the footnotes and list markers that it can never have; it looks at each of fourteen
+  lengths of a box whenever it lays that out, several times in columns, tables and flex containers, although nearly none
+  is a share of what is around the box; and it parses a `style` attribute anew for each element that has it, which keeps
+  elements from sharing values. Gain: see `docs/performance.md`. Upstream: Kozea/WeasyPrint#578 (open) is about all of
+  it; Kozea/WeasyPrint#2808 (closed) proposed some, and Kozea/WeasyPrint#2813 (merged) shares styles between elements.
+  Goes, part by part, when WeasyPrint finds these things once for a style.
 
-What is remembered follows from the values that are looked at, and from nothing else: whatever a style comes to say later, it is asked again each time.
+What is remembered follows from the values that are looked at, and from nothing else: whatever a style comes to say
+later, it is asked again each time.
 """
 
 from __future__ import annotations
@@ -68,7 +69,8 @@ class Boxes:
         self.known: dict[tuple[Any, ...], Mapping[str, Any] | None] = {}
 
     def resolve_percentages(self, box: Any, containing_block: Any) -> None:
-        """Set the lengths of a box, as WeasyPrint's function of this name does. Where borders of cells collapse, they may be set already."""
+        """Set the lengths of a box, as WeasyPrint's function of this name does. Where borders of cells collapse, they
+        may be set already."""
         values = boxed(box.style)
         if values not in self.known:
             if len(self.known) > MOST:
@@ -111,7 +113,8 @@ class Lines:
 
 
 def parsed_once(parse: Callable[..., Any]) -> Callable[..., Any]:
-    """Return a parser of declarations that gives the same values for the same text, as objects, in a row that nobody can add to."""
+    """Return a parser of declarations that gives the same values for the same text, as objects, in a row that nobody
+    can add to."""
     known = lru_cache(MOST)(lambda text: tuple(parse(text)))
 
     def parsed(text: Any, *how: Any, **more: Any) -> Any:
@@ -139,8 +142,8 @@ def looked_up(plain: Callable[[Any, str], Any]) -> Callable[[Any, str], Any]:
 
 
 def narrowed(sheet: Any) -> Any:
-    """Return a parsed style sheet in which rules for the footnotes and list markers of any element are looked up only for elements that have
-    some: all others would get styles for what they can never have."""
+    """Return a parsed style sheet in which rules for the footnotes and list markers of any element are looked up only
+    for elements that have some: all others would get styles for what they can never have."""
     matcher = sheet.matcher
     for entry in matcher.other_selectors[:]:
         pseudo = entry[3] or ""

@@ -1,10 +1,9 @@
 """What is written in drawings, drawn as lines, as texts on pages are. In the child process only.
 
-Cause: WeasyPrint draws letter by letter there, without kerning, and what is centred or ends somewhere as a drawing of its own, which is an object of
-  the PDF.
-Gain: letters stand as they do on the page around them; see also `docs/performance.md`.
-Upstream: Kozea/WeasyPrint#2249; a pull request for it, Kozea/WeasyPrint#2754, was closed.
-Goes when WeasyPrint shapes a plain text of a drawing as a whole.
+Cause: WeasyPrint draws letter by letter there, without kerning, and what is centred or ends somewhere as a drawing of
+  its own, which is an object of the PDF. Gain: letters stand as they do on the page around them; see also
+  `docs/performance.md`. Upstream: Kozea/WeasyPrint#2249; a pull request for it, Kozea/WeasyPrint#2754, was closed. Goes
+  when WeasyPrint shapes a plain text of a drawing as a whole.
 """
 
 from __future__ import annotations
@@ -46,8 +45,8 @@ Drawer = Callable[..., None]
 
 
 def lettered(draw_node: Drawer) -> Drawer:
-    """Return a method that draws a node of a drawing: a line that stands upright in one colour at one place as if it were on the
-    page, all else by `draw_node`."""
+    """Return a method that draws a node of a drawing: a line that stands upright in one colour at one place as if it
+    were on the page, all else by `draw_node`."""
 
     def draw(svg: Any, node: Any, font_size: float, fill_stroke: bool = True, context: Any = None) -> None:
         colour = _colour(node) if node.tag == "text" and fill_stroke else None

@@ -66,7 +66,8 @@ def places(given: Given) -> list[str]:
 
 
 def as_typed(given: Given, *files: str) -> list[str]:
-    """Line, column and message of all mistakes in round files that are typed as text; not that the course is small, as courses are here."""
+    """Line, column and message of all mistakes in round files that are typed as text; not that the course is small, as
+    courses are here."""
     problems = Problems()
     desk = Desk(problems, given.beside)
     setup = desk.sheet(given.setup, GAME.setup, "game.yaml")

@@ -99,7 +99,7 @@ def test_4a_into_a_bunker_or_into_water() -> None:
     assert happened(alone("Eisen 5 move O", course=links("t ~ f g", ("A1", "D1")))) == [["water"]]
 
 
-# ---- 4.b Spiele eine Golfschläger-Karte --------------------------------------------------------------------------------
+# ---- 4.b Spiele eine Golfschläger-Karte ------------------------------------------------------------------------------
 
 
 def test_4b_a_wood_always_flies_the_same_distance_in_a_straight_line() -> None:
@@ -179,7 +179,7 @@ def test_4b_the_value_counts_the_cards_left_in_the_order_of_the_set() -> None:
     assert last(given)["draws"] == [{"label": "1/2/bert/2/1", "sides": 14, "value": 3, "source": "hand"}]
 
 
-# ---- 4.c Versuch eines Big Hits ----------------------------------------------------------------------------------------
+# ---- 4.c Versuch eines Big Hits --------------------------------------------------------------------------------------
 
 
 def big(*cards: str, **keys: Any) -> Given:
@@ -227,7 +227,7 @@ def test_4c_where_nobody_sits_to_the_left_chance_discards() -> None:
     assert last(given)["draws"] == [{"label": "1/1/bert/discard", "sides": 2, "value": 2, "source": "hand"}]
 
 
-# ---- 4.d Bunker verlassen ----------------------------------------------------------------------------------------------
+# ---- 4.d Bunker verlassen --------------------------------------------------------------------------------------------
 
 SAND = links(
     """
@@ -315,7 +315,7 @@ def test_5_each_club_goes_to_the_discards_after_its_action() -> None:
     assert (last(given)["hands"], last(given)["discards"]) == ({"bert": ["iron-5", "iron-6", "hybrid-8"]}, {"bert": ["iron-9", "wood-3"]})
 
 
-# ---- keys that an action does not need -----------------------------------------------------------------------------------
+# ---- keys that an action does not need -------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(

@@ -103,7 +103,8 @@ def test_3_equal_initiatives_play_as_they_were_typed() -> None:
 
 
 def test_3_swift_wins_or_loses_ties_and_slick_follows_the_owner() -> None:
-    """[Swift with Slick] Whoever borrows comes right behind the owner, so Swift is before both on side A and behind both on side B."""
+    """[Swift with Slick] Whoever borrows comes right behind the owner, so Swift is before both on side A and behind
+    both on side B."""
     others = [Chosen("anna", 12), Chosen("rik", 12, after="anna"), Chosen("emil", 12)]
     for tie, order in ((-1, ["swift", "anna", "rik", "emil"]), (1, ["anna", "rik", "emil", "swift"])):
         for place in range(4):

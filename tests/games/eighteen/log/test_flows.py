@@ -1,4 +1,5 @@
-"""[Stroke Play, Stableford, Golf Racing, Chaos-Golf and its kin] The log next to the scorecard that the table would have typed."""
+"""[Stroke Play, Stableford, Golf Racing, Chaos-Golf and its kin] The log next to the scorecard that the table would
+have typed."""
 
 from __future__ import annotations
 
@@ -9,7 +10,7 @@ from tests.games.eighteen.log.logs import ends, errors, game, last, links, moves
 from tests.games.eighteen.log.test_greens import CLUBS, PLAIN, both, hole, like_the_card, of
 from tests.games.eighteen.playing import Given
 
-# ---- Stroke Play, Stableford ---------------------------------------------------------------------------------------------
+# ---- Stroke Play, Stableford -----------------------------------------------------------------------------------------
 
 WET = links("t f f ~ f f g", ("A1", "G1"), pars=(4,))
 SPLASH = ["Holz 5 O", "Eisen 5 O 3a", "Holz 3 NO", "Eisen 9 move O"]
@@ -51,7 +52,7 @@ def test_stroke_play_strokes_are_counted_over_files() -> None:
     assert (last(given)["holes"][0]["strokes"], last(given)["holes"][0]["penalties"]) == ({"bert": 4}, {"bert": 2})
 
 
-# ---- Golf Racing -----------------------------------------------------------------------------------------------------------
+# ---- Golf Racing -----------------------------------------------------------------------------------------------------
 
 RACE = [
     both("Holz 3 O", "Eisen 7 move O"),
@@ -92,7 +93,7 @@ def test_racing_ends_with_the_turn_of_the_first_on_the_last_green() -> None:
     assert places(over) == [f"30:5: error: {AFTER_THE_END.de}"]
 
 
-# ---- Chaos-Golf --------------------------------------------------------------------------------------------------------------
+# ---- Chaos-Golf ------------------------------------------------------------------------------------------------------
 
 CHAOS = links(
     """
@@ -117,8 +118,8 @@ MELEE = [
     three("Holz 3 move SO", "Lob Wedge move SW", "Eisen 3 move SO"),
     three("Eisen 9 W 2a", "Eisen 7 move W", "5 Hybrid move O"),
 ]
-"""Dora (3) is on green 1 before bert (6); carl flies to a tee and back; in turn 2 he lands on green 1 in vain. Then green 3 for bert, and
-in turn 5 for dora (9) as well, before carl (10) takes the last 5 on green 2."""
+"""Dora (3) is on green 1 before bert (6); carl flies to a tee and back; in turn 2 he lands on green 1 in vain. Then
+green 3 for bert, and in turn 5 for dora (9) as well, before carl (10) takes the last 5 on green 2."""
 
 
 def test_chaos_greens_are_claimed_in_the_order_of_initiative() -> None:
@@ -184,7 +185,7 @@ def test_chaos_a_log_does_not_follow_a_scorecard() -> None:
     ]
 
 
-# ---- Chaos-Teams -------------------------------------------------------------------------------------------------------------
+# ---- Chaos-Teams -----------------------------------------------------------------------------------------------------
 
 TEAMS = {"bert": ["b-1", "b-2"], "carl": ["c-1", "c-2"]}
 
@@ -231,7 +232,7 @@ def test_teams_with_both_golfers_in_the_water_miss_the_turn() -> None:
     assert last(teams(*two_at_once, {"b-2": "Driver move O", "c-1": "Eisen 8 move O"}, course=course))["log"][1]["missed"] == []
 
 
-# ---- Kelly Golf ----------------------------------------------------------------------------------------------------------------
+# ---- Kelly Golf ------------------------------------------------------------------------------------------------------
 
 NARROW = links("t g g t", ("A1", "B1"), ("D1", "C1"))
 
@@ -253,7 +254,7 @@ def test_kelly_targets_are_typed_and_claims_follow_and_the_last_green_ends_the_g
     assert errors(played(of("kelly", course=NARROW), both("Eisen 5 move O", "Lob Wedge reset"), planned, hole=None)) == []
 
 
-# ---- Solo-Chaos-Golf -----------------------------------------------------------------------------------------------------------
+# ---- Solo-Chaos-Golf -------------------------------------------------------------------------------------------------
 
 PILES = {"ki-1": [2], "ki-2": [3], "ki-3": [1]}
 

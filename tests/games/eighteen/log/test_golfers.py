@@ -44,7 +44,7 @@ def test_there_are_eight_golfers_with_two_sides() -> None:
     assert sorted(ABILITIES) == sorted(f"{golfer}/{side}" for golfer in GOLFERS for side in "AB")
 
 
-# ---- Bunjil ----------------------------------------------------------------------------------------------------------------
+# ---- Bunjil ----------------------------------------------------------------------------------------------------------
 
 
 def test_bunjil_a_looks_at_the_top_card_of_a_deck_and_leaves_it_there() -> None:
@@ -122,7 +122,7 @@ def test_bunjil_b_who_keeps_a_card_has_to_draw_it() -> None:
     assert errors(given) == ["4.b Schläger spielen: Bunjil (B) hat 2b (FL) behalten und muss von Deck 2 ziehen"]
 
 
-# ---- Dorian ----------------------------------------------------------------------------------------------------------------
+# ---- Dorian ----------------------------------------------------------------------------------------------------------
 
 DORIAN = {"keeps": {"bert": "Eisen 9"}}
 
@@ -181,7 +181,7 @@ def test_dorian_b_never_discards_and_carries_three() -> None:
     assert errors(with_golfer("dorian/B")) == ["bert: 3 Schläger erwartet, gefunden: 5"]
 
 
-# ---- Iron Jane -------------------------------------------------------------------------------------------------------------
+# ---- Iron Jane -------------------------------------------------------------------------------------------------------
 
 
 def test_iron_jane_a_chooses_freely_and_so_carries_five_clubs_like_others() -> None:
@@ -198,7 +198,7 @@ def test_iron_jane_b_carries_four_different_clubs() -> None:
     assert errors(twice) == ["Iron Jane (B) darf keine zwei gleichen Schläger tragen: Eisen 9"]
 
 
-# ---- Lucky -----------------------------------------------------------------------------------------------------------------
+# ---- Lucky -----------------------------------------------------------------------------------------------------------
 
 
 def test_lucky_a_draws_one_card_anew_from_its_deck_and_plays_the_new_one() -> None:

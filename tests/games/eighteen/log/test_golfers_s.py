@@ -7,7 +7,7 @@ import pytest
 from tests.games.eighteen.log.logs import errors, game, last, links, moves, played
 from tests.games.eighteen.log.test_golfers import BERTS, CARLS, LINE, of_bert, turns, with_golfer
 
-# ---- Slick Rikesh ------------------------------------------------------------------------------------------------------------
+# ---- Slick Rikesh ----------------------------------------------------------------------------------------------------
 
 
 def test_slick_rikesh_a_uses_the_club_of_another_right_after_him() -> None:
@@ -57,7 +57,7 @@ def test_slick_rikesh_b_carries_one_club() -> None:
     assert errors(with_golfer("slick-rikesh/B")) == ["bert: ein Schläger erwartet, gefunden: 5"]
 
 
-# ---- Slugger ---------------------------------------------------------------------------------------------------------------
+# ---- Slugger ---------------------------------------------------------------------------------------------------------
 
 SLUGGERS = ["Driver", "Eisen 6", "Eisen 9", "8 Hybrid", "Holz 3"]
 
@@ -79,7 +79,7 @@ def test_slugger_b_takes_a_wood_or_the_driver_on_tees() -> None:
     assert last(told)["discards"]["bert"] == ["iron-9"]
 
 
-# ---- Swift -----------------------------------------------------------------------------------------------------------------
+# ---- Swift -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("side", "order"), [("A", ["bert", "carl"]), ("B", ["carl", "bert"])])
@@ -109,7 +109,7 @@ def test_swift_and_slick_rikesh(side: str, order: list[str]) -> None:
     assert [move["player"] for move in moves(played(given, turn))] == order
 
 
-# ---- The Shark -------------------------------------------------------------------------------------------------------------
+# ---- The Shark -------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("water", "to"), [("~", "F1"), ("w", "G1")])

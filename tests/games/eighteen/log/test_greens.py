@@ -1,4 +1,5 @@
-"""[Das Green erreichen: 6–9; the modes] From a log follows the scorecard: each mode, next to the one that the table would have typed."""
+"""[Das Green erreichen: 6–9; the modes] From a log follows the scorecard: each mode, next to the one that the table
+would have typed."""
 
 from __future__ import annotations
 
@@ -56,7 +57,7 @@ BERTS_2 = hole(2, both("Holz 5 O", "Eisen 7 move O"), both("Eisen 5 O 3a", "Eise
 ACES = {"hole": 1, "green": ["carl", "bert"], "hole_in_one": ["carl", "bert"]}
 
 
-# ---- 6–9 ---------------------------------------------------------------------------------------------------------------
+# ---- 6–9 -------------------------------------------------------------------------------------------------------------
 
 
 def test_6_all_who_reach_the_green_in_the_turn_of_the_first_are_on_it() -> None:
@@ -85,7 +86,7 @@ def test_8_all_go_to_the_next_tee_and_hands_stay_as_they_are() -> None:
     assert told["discards"] == {"bert": ["wood-3"], "carl": ["hybrid-3"]}
 
 
-# ---- hole after hole, file after file --------------------------------------------------------------------------------------
+# ---- hole after hole, file after file --------------------------------------------------------------------------------
 
 
 def test_a_hole_may_go_on_in_the_next_file() -> None:
@@ -119,7 +120,7 @@ def test_a_scorecard_may_not_follow_in_the_middle_of_a_hole() -> None:
     ]
 
 
-# ---- Skins ---------------------------------------------------------------------------------------------------------------
+# ---- Skins -----------------------------------------------------------------------------------------------------------
 
 TOKENS = {1: 2, 2: 1, 3: 5}
 TIED_2 = hole(2, both("Holz 5 O", "Eisen 7 O 3a"), both("Eisen 5 O 3a", "Eisen 8 O 3a"))

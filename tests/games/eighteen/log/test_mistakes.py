@@ -29,7 +29,7 @@ def typed(text: str) -> list[str]:
     return [problem.line("de").removeprefix("001.yaml:") for problem in problems]
 
 
-# ---- the form ------------------------------------------------------------------------------------------------------------
+# ---- the form --------------------------------------------------------------------------------------------------------
 
 HEAD = "round: 1\nlog:\n- hole: 1\n  turns:\n"
 
@@ -90,7 +90,7 @@ def test_the_form_of_a_stretch() -> None:
     assert found == "5:3: error: unbekannter Schlüssel play_off – gemeint: playoff?"
 
 
-# ---- who and when --------------------------------------------------------------------------------------------------------
+# ---- who and when ----------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_a_roll_that_nobody_asked_for() -> None:
     assert [line.partition("error: ")[2] for line in places(given)] == ["nach dem Wurf 1/1/bert/3/1 fragt diese Runde nie"]
 
 
-# ---- holes and files -----------------------------------------------------------------------------------------------------
+# ---- holes and files -------------------------------------------------------------------------------------------------
 
 HIT = {"bert": "Holz 5 O", "carl": "Sand Wedge O Ca"}
 

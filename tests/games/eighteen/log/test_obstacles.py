@@ -19,7 +19,7 @@ def wood(row: str, *more: Any, **keys: Any) -> Given:
     return alone("Holz 5 O", *more, course=links(row, ("A1", f"{'ABCDEFGHIJKLMNO'[length - 1]}1")), clubs=CLUBS, **keys)
 
 
-# ---- Bäume ---------------------------------------------------------------------------------------------------------------
+# ---- Bäume -----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("row", "to"), [("t f f ^ f g", "C1"), ("t f ^ f f g", "B1"), ("t ^ f f f g", "A1")])
@@ -50,7 +50,7 @@ def test_trees_on_a_bent_way() -> None:
     assert ends(given) == [("A3", "C3")]
 
 
-# ---- Out-of-Bounds & Klubhaus -----------------------------------------------------------------------------------------------
+# ---- Out-of-Bounds & Klubhaus ----------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(
@@ -93,7 +93,7 @@ def test_variant_balls_may_fly_over_what_is_not_on_the_course() -> None:
     assert happened(out_variant("t f - ^ f g")) == [["trees", "out"]]
 
 
-# ---- Wasser --------------------------------------------------------------------------------------------------------------
+# ---- Wasser ----------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("water", ["~", "w"])
@@ -140,7 +140,7 @@ def test_water_is_forgotten_at_the_next_hole() -> None:
     assert last(both)["positions"] == {"bert": "D3", "carl": "B3"}
 
 
-# ---- Greens ---------------------------------------------------------------------------------------------------------------
+# ---- Greens ----------------------------------------------------------------------------------------------------------
 
 
 def test_the_green_of_another_hole_is_no_green_now() -> None:

@@ -19,7 +19,7 @@ def from_rough(*turns: Any, clubs: Any = LONG, first: str = "Eisen 9 move SO") -
     return alone(first, *turns, clubs=clubs)
 
 
-# ---- Spielen aus dem Rough ---------------------------------------------------------------------------------------------
+# ---- Spielen aus dem Rough -------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize(("card", "to"), [("3a", "C4"), ("3b", "C4"), ("3f", "C3"), ("4d", "D3")])
@@ -51,14 +51,15 @@ def test_rough_is_where_the_turn_begins() -> None:
 
 @pytest.mark.parametrize(("terrain", "to"), [(".", "D1"), ("f", "E1"), ("~", "D1"), ("w", "E1"), ("g", "E1"), ("t", "E1")])
 def test_rough_is_every_hex_without_a_fairway(terrain: str, to: str) -> None:
-    """Water counts as rough, on a fairway as fairway; greens and tees of other holes play as fairway. Stroke Play: water costs no turn."""
+    """Water counts as rough, on a fairway as fairway; greens and tees of other holes play as fairway. Stroke Play:
+    water costs no turn."""
     rest, *second = {"g": ("t", ("H1", "B1")), "t": ("g", ("B1", "H1"))}.get(terrain, ("f",))
     course = links(f"t {terrain} f f f f g {rest}", ("A1", "G1"), *second)
     given = played(game(course, "stroke", clubs=LONG), {"bert": "Eisen 9 move O"}, {"bert": "Eisen 5 O 3a"})
     assert ends(given)[-1] == ("B1", to)
 
 
-# ---- Chipping ----------------------------------------------------------------------------------------------------------
+# ---- Chipping --------------------------------------------------------------------------------------------------------
 
 
 def chip(row: str, card: str = "Ca", club: str = "Pitching Wedge") -> Given:
@@ -108,7 +109,7 @@ def test_chipping_low_shots_do_not_go_over_trees() -> None:
     assert (ends(given), happened(given)) == ([("A1", "A1")], [["trees"]])
 
 
-# ---- Super und Short ---------------------------------------------------------------------------------------------------
+# ---- Super und Short -------------------------------------------------------------------------------------------------
 
 
 def test_super_is_replaced_by_a_card_of_its_deck() -> None:
@@ -152,7 +153,7 @@ def test_a_replacement_is_missing_or_from_the_wrong_deck() -> None:
     assert errors(alone("Eisen 9 O 2h 4a", clubs=LONG)) == ["4.b Schläger spielen: gezogen wird von Deck 3, 4a gehört zu Deck 4"]
 
 
-# ---- Shuffle, leere Decks ------------------------------------------------------------------------------------------------
+# ---- Shuffle, leere Decks --------------------------------------------------------------------------------------------
 
 SHORT = {"bert": ["Eisen 9", "8 Hybrid", "Eisen 8", "Pitching Wedge", "Sand Wedge"]}
 """Five clubs that draw from deck 2."""
@@ -219,7 +220,7 @@ def test_an_empty_deck_does_not_take_back_what_was_drawn_in_this_turn() -> None:
     assert moves(drawn)[-1]["cards"] == ["2y", "2x"]
 
 
-# ---- Wild ----------------------------------------------------------------------------------------------------------------
+# ---- Wild ------------------------------------------------------------------------------------------------------------
 
 
 def wild(way: str, **keys: Any) -> Given:
@@ -252,7 +253,7 @@ def test_wild_a_chip() -> None:
     assert ends(given) == [("A3", "B4")]
 
 
-# ---- Längster Drive ------------------------------------------------------------------------------------------------------
+# ---- Längster Drive --------------------------------------------------------------------------------------------------
 
 
 def test_longest_drive_flies_six_and_leaves_the_game() -> None:

@@ -102,7 +102,8 @@ def test_strokes_are_turns_and_penalties_are_what_happened(mode: str) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("mode", ["match", "skins", "racing", "chaos", "kelly", "teams"])
 def test_greens_are_those_that_were_landed_on(mode: str) -> None:
-    """Holes: all in the turn of the first. Racing: each in his order. Chaos and its kin: as long as there is something left."""
+    """Holes: all in the turn of the first. Racing: each in his order. Chaos and its kin: as long as there is something
+    left."""
     most = {"chaos": 2, "kelly": 1, "teams": 1}.get(mode, 9)
     greens = 0
     for number in range(tries(2)):

@@ -1,4 +1,5 @@
-"""Random walks over random courses: somebody who types logs until they are legal, as a GM would, by what the mistakes say."""
+"""Random walks over random courses: somebody who types logs until they are legal, as a GM would, by what the mistakes
+say."""
 
 from __future__ import annotations
 

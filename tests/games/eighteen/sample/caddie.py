@@ -28,7 +28,8 @@ WORN = 0.2
 
 @dataclass(frozen=True)
 class Temper:
-    """What somebody is like. `care`: turns that a big hit has to save before he tries one; `pride`: those that a borrowed club has to."""
+    """What somebody is like. `care`: turns that a big hit has to save before he tries one; `pride`: those that a
+    borrowed club has to."""
 
     care: float = 0.3
     pride: float = 0.35
@@ -36,7 +37,8 @@ class Temper:
 
 @dataclass(frozen=True)
 class Plan:
-    """A move as far as it is decided before the draw, and how many turns it will leave. `aimed`: its direction is decided as well."""
+    """A move as far as it is decided before the draw, and how many turns it will leave. `aimed`: its direction is
+    decided as well."""
 
     turns: float
     move: Move
@@ -72,7 +74,8 @@ class Caddie:
         return replace(best, move=replace(best.move, **wish), aimed=True)
 
     def with_loan(self, plan: Plan, laid: Mapping[str, Plan]) -> Plan:
-        """[Slick Rikesh, A] The same club, but somebody else's is played if that is much better. `laid`: what the others have in mind."""
+        """[Slick Rikesh, A] The same club, but somebody else's is played if that is much better. `laid`: what the
+        others have in mind."""
         if self.ability.borrows != REVEALED or self.seat.power or plan.move.action in ("move", "reset"):
             return plan
         loans = [

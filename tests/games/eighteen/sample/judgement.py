@@ -1,4 +1,5 @@
-"""What a place on the course is worth to somebody, and what may be expected of a club: a player's eye, not the rules."""
+"""What a place on the course is worth to somebody, and what may be expected of a club: a player's eye, not the
+rules."""
 
 from __future__ import annotations
 
@@ -64,7 +65,8 @@ class Judge:
         return _added(cards * turns for cards, turns in ends) / sum(cards for cards, _ in ends)
 
     def _chances(self, at: Hex, deck: str, direction: int | None, short: bool) -> list[tuple[float, float]]:
-        """The sorts of cards of a deck that fly: how likely each is, and what it leads to. What replaces a card is as good as the rest."""
+        """The sorts of cards of a deck that fly: how likely each is, and what it leads to. What replaces a card is as
+        good as the rest."""
         shots = [shot for shot in self._of(deck) if shot.flights]
         cards = sum(shot.cards for shot in shots)
         ways = DIRECTIONS if direction is None else (direction,)
@@ -85,7 +87,8 @@ def _best_of_two(chances: list[tuple[float, float]]) -> float:
 
 
 def _added(values: Iterable[float]) -> float:
-    """The sum, one after the other: from 3.12 on Python's own `sum` is more exact, and another club would be the best of two that are alike."""
+    """The sum, one after the other: from 3.12 on Python's own `sum` is more exact, and another club would be the best
+    of two that are alike."""
     return reduce(add, values, 0.0)
 
 

@@ -1,4 +1,5 @@
-"""The session, turn after turn: everybody lays down a club, then they play in their order, each knowing what has been drawn so far."""
+"""The session, turn after turn: everybody lays down a club, then they play in their order, each knowing what has been
+drawn so far."""
 
 from __future__ import annotations
 
@@ -66,7 +67,8 @@ def _waiting(move: Move) -> Move:
 
 @dataclass(frozen=True)
 class _Draw:
-    """A player whose card is turned over. `moves`: what the others do, as far as they have played; who comes later only waits."""
+    """A player whose card is turned over. `moves`: what the others do, as far as they have played; who comes later only
+    waits."""
 
     table: Table
     player: str
@@ -129,7 +131,8 @@ class _Draw:
         return next(told for told in turn.moves if told.player == self.player)
 
     def _ways(self, move: Move) -> Iterator[Move]:
-        """All that is possible with the cards drawn: the mistakes that the engine reports tell what is still to be chosen."""
+        """All that is possible with the cards drawn: the mistakes that the engine reports tell what is still to be
+        chosen."""
         said = self._asked(move)
         if said is None:
             yield move

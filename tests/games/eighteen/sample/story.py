@@ -1,4 +1,5 @@
-"""Who plays, with which golfers and clubs; what they had set their hearts on; and what the GM tells of it, written for what came out."""
+"""Who plays, with which golfers and clubs; what they had set their hearts on; and what the GM tells of it, written for
+what came out."""
 
 from __future__ import annotations
 

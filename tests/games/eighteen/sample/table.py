@@ -1,4 +1,5 @@
-"""The table: how things stand, and what would come of a turn if everybody did this or that. The engine says what is possible."""
+"""The table: how things stand, and what would come of a turn if everybody did this or that. The engine says what is
+possible."""
 
 from __future__ import annotations
 

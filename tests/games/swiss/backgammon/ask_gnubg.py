@@ -1,7 +1,8 @@
-"""Runs inside GNU Backgammon (`gnubg -t -q -p`), in its own Python: all legal plays of the positions in a file, as gnubg has them.
+"""Runs inside GNU Backgammon (`gnubg -t -q -p`), in its own Python: all legal plays of the positions in a file, as
+gnubg has them.
 
-The file that GNUBG_ASKED names has lines `<position ID> <die> <die>`; the one that GNUBG_ANSWERED names gets, for each, the same line and
-after it `<play>=<position ID after it>` for each play, separated by semicolons.
+The file that GNUBG_ASKED names has lines `<position ID> <die> <die>`; the one that GNUBG_ANSWERED names gets, for each,
+the same line and after it `<play>=<position ID after it>` for each play, separated by semicolons.
 """
 
 import os

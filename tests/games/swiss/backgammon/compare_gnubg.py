@@ -1,6 +1,7 @@
 """All legal plays of random positions, as the engine and as GNU Backgammon have them. `script/compare-gnubg` runs it.
 
-Compared are the sets of positions that can be reached; and gnubg's own notation of each play must be read as the play that leads there.
+Compared are the sets of positions that can be reached; and gnubg's own notation of each play must be read as the play
+that leads there.
 """
 
 from __future__ import annotations

@@ -20,7 +20,8 @@ EMPTY: Points = {}
 
 
 def at(mover: Points, opponent: Points = EMPTY) -> Position:
-    """A position; each side's points are counted as that side does, and those of the opponent are 25 − p for the mover."""
+    """A position; each side's points are counted as that side does, and those of the opponent are 25 − p for the
+    mover."""
     return Position(side(mover), side(opponent))
 
 

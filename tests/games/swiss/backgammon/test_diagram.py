@@ -57,12 +57,14 @@ def numbers(picture: Picture) -> dict[int, tuple[float, float]]:
 
 
 def checkers(picture: Picture, fill: str) -> list[Dot]:
-    """A colour's checkers on points and bar: the small circle at the player's name is none, and a die's pips are smaller."""
+    """A colour's checkers on points and bar: the small circle at the player's name is none, and a die's pips are
+    smaller."""
     return [shape for shape in picture.shapes if isinstance(shape, Dot) and shape.fill == fill and shape.radius > 4]
 
 
 def read(picture: Picture, fill: str) -> tuple[dict[int, int], int]:
-    """What somebody sees who looks at the picture: how many checkers at each number (25: the bar), and how many borne off."""
+    """What somebody sees who looks at the picture: how many checkers at each number (25: the bar), and how many borne
+    off."""
     places, middle = numbers(picture), picture.height / 2
     seen: Counter[int] = Counter()
     stacks: dict[tuple[float, bool], list[Dot]] = {}
@@ -452,7 +454,8 @@ def test_what_must_be_told_apart_differs_threefold_in_brightness(mode: str) -> N
     colours = default_theme().colours(mode)  # type: ignore[arg-type]
     for one, other in [("point-dark", "board"), ("point-dark", "point-light"), ("checker-dark", "checker-light"), ("ink", "bar")]:
         assert contrast(colours[one], colours[other]) >= 3, (one, other)
-    for ground in ("board", "bar", "point-dark", "point-light"):  # by its filling or by its outline, which has the other colour
+    # by its filling or by its outline, which has the other colour
+    for ground in ("board", "bar", "point-dark", "point-light"):
         assert max(contrast(colours["checker-dark"], colours[ground]), contrast(colours["checker-light"], colours[ground])) >= 3, ground
 
 

@@ -1,7 +1,7 @@
 """The engine against GNU Backgammon: 200 rolls with all its legal plays, and matches that it has played against itself.
 
-`script/compare-gnubg` is the long form of the first, and wrote `gnubg_plays.txt`. The matches were exported with `export match mat`; the
-names were changed.
+`script/compare-gnubg` is the long form of the first, and wrote `gnubg_plays.txt`. The matches were exported with
+`export match mat`; the names were changed.
 """
 
 from __future__ import annotations
@@ -67,7 +67,8 @@ def test_each_play_is_read_back_from_its_canonical_form() -> None:
 
 
 def test_two_steps_are_legal_if_and_only_if_they_lead_where_gnubg_goes() -> None:
-    """All pairs of single steps on the board for which there are checkers and room, in the rolls that are no doubles."""
+    """All pairs of single steps on the board for which there are checkers and room, in the rolls that are no
+    doubles."""
     legal = illegal = 0
     for position, dice, expected in answers():
         if dice[0] == dice[1] or len(expected) > 12:
@@ -156,8 +157,8 @@ CELL = re.compile(r"([1-6])([1-6]): ((?:[0-9]+/[0-9]+\*? ?)+)")
 
 
 def spoiled(text: str, random: Random) -> Iterator[Spoiled]:
-    """One fault of each kind, somewhere. That it is a fault follows from counting pips, not from knowing the rules: all pips of a roll
-    were played, so with another die, or another step, they are no more those of the roll."""
+    """One fault of each kind, somewhere. That it is a fault follows from counting pips, not from knowing the rules: all
+    pips of a roll were played, so with another die, or another step, they are no more those of the roll."""
     lines = text.splitlines()
     cells = [(number, match) for number, line in enumerate(lines) for match in CELL.finditer(line) if counts_out(match)]
     number, match = random.choice(cells)

@@ -276,7 +276,8 @@ def test_10_to_16_after_a_fault_the_rest_of_the_game_is_not_judged_but_the_next_
 
 def test_12_a_roll_without_a_play_is_right_if_there_is_none() -> None:
     text = (MATCHES / "three-points.mat").read_text()
-    assert "  6) 66:                         53: 13/10* 10/5 \n" in text  # anna is on the bar, and bert holds his six point
+    # anna is on the bar, and bert holds his six point
+    assert "  6) 66:                         53: 13/10* 10/5 \n" in text
     for words in ("Cannot Move", "can't move", "kein Zug"):
         reading = read(text.replace("66:                         53:", f"66: {words.ljust(24)}53:"))
         assert reading.errors == [] and reading.record is not None
@@ -388,7 +389,8 @@ def changed(name: str, line: int, old: str, new: str) -> str:
 
 
 def finishes() -> list[tuple[str, int, str]]:
-    """Games that were played to their end, counted by hand: 15 times `/0` in the winner's half; file, line of the result, winner's half."""
+    """Games that were played to their end, counted by hand: 15 times `/0` in the winner's half; file, line of the
+    result, winner's half."""
     found = []
     for path in sorted(MATCHES.glob("*.mat")):
         off = {"left": 0, "right": 0}
@@ -623,7 +625,8 @@ def positions(record: MatchRecord) -> list[list[str]]:
 
 @pytest.mark.slow
 def test_11_a_play_may_be_left_out_if_it_is_the_only_one() -> None:
-    """Of each play of a match that is cut out: either there was no other, and the match is as it was, or it is asked for."""
+    """Of each play of a match that is cut out: either there was no other, and the match is as it was, or it is asked
+    for."""
     text = (MATCHES / "three-points.mat").read_text()
     whole, forced, asked = read(text).record, 0, 0
     for cell in list(re.finditer(r"(?<=[1-6]{2}: )\S+(?: \S+)*", text))[-40:-3]:

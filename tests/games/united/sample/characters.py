@@ -20,8 +20,9 @@ BULGE: Shares = (0.19, 0.65, 0.16)
 class Character:
     """`hardness`: what he uses, one of these a match; `main`: the row that gets points. `careful`: minds the 3:1 rule.
 
-    `training`: whom he prefers. `credit`: how many kKj he owes without losing sleep; `greed`: what he pays, in hundredths of the value.
-    `buys` and `lists`: how often he bids, how often he puts somebody on the list, in hundredths.
+    `training`: whom he prefers. `credit`: how many kKj he owes without losing sleep; `greed`: what he pays, in
+    hundredths of the value. `buys` and `lists`: how often he bids, how often he puts somebody on the list, in
+    hundredths.
     """
 
     shares: Shares

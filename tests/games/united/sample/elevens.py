@@ -1,4 +1,5 @@
-"""How a manager puts his eleven together: a formation to his taste, his men into rows, points of hardness and home advantage."""
+"""How a manager puts his eleven together: a formation to his taste, his men into rows, points of hardness and home
+advantage."""
 
 from __future__ import annotations
 
@@ -14,8 +15,8 @@ Rows = dict[str, list[Man]]
 
 
 def eleven(chance: Random, squad: Sequence[Man], character: Character, home: int, before: int = 0, calm: bool = False) -> Data:
-    """A line-up by the rules, as far as its manager knows them. `home`: points of home advantage; `before`: how many matches of the round
-    come before this one; `calm`: no hardness."""
+    """A line-up by the rules, as far as its manager knows them. `home`: points of home advantage; `before`: how many
+    matches of the round come before this one; `calm`: no hardness."""
     fit = [man for man in squad if man.fit(before)]
     keepers = sorted((man for man in fit if man.keeper), key=lambda man: -man.level)
     men = _ten([man for man in fit if not man.keeper])
@@ -66,7 +67,8 @@ def _formations(men: Sequence[Man]) -> Iterator[Rows]:
 
 
 def _filled(men: Sequence[Man], counts: dict[str, int]) -> Rows | None:
-    """Talents, then the strongest, into a row of their own; who is left over fills the gaps. None if a talent is left over."""
+    """Talents, then the strongest, into a row of their own; who is left over fills the gaps. None if a talent is left
+    over."""
     rows: Rows = {row: [] for row in FIELD}
     left = []
     for man in sorted(men, key=lambda man: (not man.talent, -man.level)):

@@ -17,7 +17,8 @@ Page = dict[str, Any]
 
 
 class League:
-    """`page` is what the last file led to, as `zine evaluate` prints it for the GM; `told` are the results as the engine has them."""
+    """`page` is what the last file led to, as `zine evaluate` prints it for the GM; `told` are the results as the
+    engine has them."""
 
     def __init__(self, game: str) -> None:
         self._problems = Problems()

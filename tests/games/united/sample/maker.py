@@ -135,7 +135,8 @@ class Office:
         return found
 
     def squad_in(self, phase: int, club: str, squad: list[Man], sold: Mapping[int, list[str]]) -> list[Man]:
-        """The squad as it is in a phase if all goes well: trades are agreed on, sales carried out, but that of a keeper."""
+        """The squad as it is in a phase if all goes well: trades are agreed on, sales carried out, but that of a
+        keeper."""
         gone = {name for number, names in sold.items() if number < phase for name in names}
         squad = [man for man in squad if man.name not in gone or man.keeper]
         for deal in story.DEALS.get(self.round, ()):
@@ -158,7 +159,8 @@ class Office:
         return {"lineups": given, "when": [when]}
 
     def in_advance(self) -> dict[str, Data]:
-        """[8.7] What some send for the round after the next one: line-ups, and whom to train if there is anything to train with."""
+        """[8.7] What some send for the round after the next one: line-ups, and whom to train if there is anything to
+        train with."""
         found = {}
         for club in story.IN_ADVANCE.get(self.round, ()):
             squad, character = squad_of(self.league.page["clubs"][club]), story.character(club, self.round)

@@ -1,4 +1,5 @@
-"""How a manager buys and sells: bids for the offer and the transfer list, whom he puts on it, whom he sells to the non-league."""
+"""How a manager buys and sells: bids for the offer and the transfer list, whom he puts on it, whom he sells to the
+non-league."""
 
 from __future__ import annotations
 

@@ -1,5 +1,6 @@
-"""The league's files as plain values for the oracle, which knows a GM's desk but not his conveniences: orders in advance are put where they
-count, conditions are replaced by what they came to, line-ups by those that played. So all is compared but repairs and conditions.
+"""The league's files as plain values for the oracle, which knows a GM's desk but not his conveniences: orders in
+advance are put where they count, conditions are replaced by what they came to, line-ups by those that played. So all is
+compared but repairs and conditions.
 """
 
 from __future__ import annotations

@@ -1,4 +1,5 @@
-"""What the GM notes for himself in the round files: above a club's orders, and beside what concerns his office. Nobody else reads it."""
+"""What the GM notes for himself in the round files: above a club's orders, and beside what concerns his office. Nobody
+else reads it."""
 
 from __future__ import annotations
 

@@ -83,7 +83,8 @@ CALM_OR_WILD: dict[int, tuple[str, ...]] = {
 
 @dataclass(frozen=True)
 class Deal:
-    """A private trade as the first club orders it. `other_pay`: what the other one understood, where they do not agree."""
+    """A private trade as the first club orders it. `other_pay`: what the other one understood, where they do not
+    agree."""
 
     phase: int
     club: str

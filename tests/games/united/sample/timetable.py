@@ -1,4 +1,5 @@
-"""What each round file of the sample league has beside orders and words: dates, the seed, the GM's offer for the next round."""
+"""What each round file of the sample league has beside orders and words: dates, the seed, the GM's offer for the next
+round."""
 
 from __future__ import annotations
 

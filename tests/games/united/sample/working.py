@@ -26,7 +26,8 @@ def training(chance: Random, squad: Sequence[Man], wp: float, character: Charact
 
 
 def _taste(man: Man, training: str) -> tuple[int, int, int]:
-    """Talents grow for ever and are dear to everybody; beside them some love stars, some their keeper, some the weakest."""
+    """Talents grow for ever and are dear to everybody; beside them some love stars, some their keeper, some the
+    weakest."""
     young = man.age == "nT"
     if training == "stars":
         return (0 if young and man.level >= 5 else 1 if man.cost == 1 else 2, -man.level, 0)

@@ -44,7 +44,8 @@ def test_tables_are_as_wide_as_without_memory_in_each_style(monkeypatch: pytest.
 
 
 def test_a_space_that_had_no_room_is_not_missing_where_there_is_some() -> None:
-    """WeasyPrint says of a text that ends with a space that all of it is set, although there was room for the rest only."""
+    """WeasyPrint says of a text that ends with a space that all of it is set, although there was room for the rest
+    only."""
     memory, text = Lines(), ", "
     (page,) = HTML(string="<p>, x").render(stylesheets=[PAGE]).pages
     style = next(box for box in page._page_box.descendants() if isinstance(box, TextBox)).style

@@ -1,4 +1,5 @@
-"""What was measured stands on a page as if it had been laid out there: texts, links, anchors, bookmarks, drawings; what depends on its surroundings stays."""
+"""What was measured stands on a page as if it had been laid out there: texts, links, anchors, bookmarks, drawings; what
+depends on its surroundings stays."""
 
 from __future__ import annotations
 

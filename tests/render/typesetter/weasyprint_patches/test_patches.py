@@ -1,4 +1,5 @@
-"""Without patches, or with a library with which nobody has tried them, pages are the same; with those that are locked all of them fit."""
+"""Without patches, or with a library with which nobody has tried them, pages are the same; with those that are locked
+all of them fit."""
 
 from __future__ import annotations
 
@@ -54,7 +55,8 @@ GONE = 'patches._thing = lambda path: None'
 
 
 def pages(content: Path) -> tuple[list[str], list[numpy.ndarray], object, list[str]]:
-    """Build the magazine; return the text and the picture of each page of its issue, which pages were chosen, and what is said of versions."""
+    """Build the magazine; return the text and the picture of each page of its issue, which pages were chosen, and what
+    is said of versions."""
     output = content.parent / "output"
     outcome = build(BuildOptions(content, output, jobs=1))
     assert not outcome.errors, outcome.lines

@@ -1,4 +1,5 @@
-"""What is written in a drawing stands where WeasyPrint puts it, as one line; what has any other attribute WeasyPrint draws."""
+"""What is written in a drawing stands where WeasyPrint puts it, as one line; what has any other attribute WeasyPrint
+draws."""
 
 from __future__ import annotations
 
