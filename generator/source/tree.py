@@ -56,9 +56,10 @@ TOO_LARGE = Phrase(
     en="The file is too large: at most {largest} bytes allowed.",
 )
 NOT_UTF8 = Phrase(
-    de="Das Zeichen hier (vielleicht {character}, Byte {byte}) ist nicht in UTF-8 gespeichert; bitte die Datei als UTF-8 speichern.",
-    en="This character (perhaps {character}, byte {byte}) is not stored as UTF-8; please save the file as UTF-8.",
+    de="Das Zeichen hier (vielleicht {character}, Byte {byte}) ist nicht in UTF-8 gespeichert; bitte die Datei als UTF-8 speichern{how}.",
+    en="This character (perhaps {character}, byte {byte}) is not stored as UTF-8; please save the file as UTF-8{how}.",
 )
+IN_A_SPREADSHEET = Phrase(de=" (in Excel: „CSV UTF-8“)", en=" (in Excel: “CSV UTF-8”)")
 UTF_16 = Phrase(
     de="Die Datei ist als UTF-16 gespeichert (im Windows-Editor „Unicode“); bitte als UTF-8 speichern.",
     en="The file is stored as UTF-16 (“Unicode” in Windows Notepad); please save it as UTF-8.",
@@ -198,7 +199,8 @@ def decode(data: bytes, file: str, problems: Problems) -> str | None:
     except UnicodeDecodeError as fault:
         before = fault.object[: fault.start].decode("utf-8")
         meant = fault.object[fault.start : fault.start + 1].decode("cp1252", "replace")
-        problems.error(_place_after(_one_line_end(before), file), NOT_UTF8(character=meant, byte=f"0x{fault.object[fault.start]:02X}"))
+        how = IN_A_SPREADSHEET() if file.endswith(".csv") else ""
+        problems.error(_place_after(_one_line_end(before), file), NOT_UTF8(character=meant, byte=f"0x{fault.object[fault.start]:02X}", how=how))
         return None
     if is_common(data):
         return text

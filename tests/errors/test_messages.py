@@ -41,6 +41,8 @@ ELSEWHERE = {
     "build/remarks.py:FAULTS": "build/test_remarks.py",
     "build/remarks.py:HALF_EMPTY": "test_composed_issues.py",
     "build/remarks.py:OLDER_PDFS": "build/test_build.py",
+    "source/csv_table.py:": "source/test_csv_table.py",
+    "source/tree.py:IN_A_SPREADSHEET": "source/test_csv_table.py",
     "source/faults.py:UNREADABLE": "source/test_tree.py",
     "source/files.py:UNREADABLE": "source/test_shelf.py",
     "source/read.py:TOO_FEW": "source/test_read.py",
