@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from generator import cli
-from generator.build.build import Outcome
+from generator.build.outcome import BuildOutcome
 from tests.errors.cases import MAGAZINE, lay_out
 
 ROOT = Path(__file__).parent.parent
@@ -323,7 +323,7 @@ def test_outside_of_a_magazine_nothing_is_found(tmp_path: Path, zine: Any, monke
 def test_pdfs_that_went_are_told_where_none_are_wanted(zine: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """Where an issue was deleted or a round's sheets gave way to the next one's, the PDFs are as they should be."""
     for gone, says in ((0, ""), (1, "eine PDF-Datei des vorigen Baus wurde entfernt (--no-pdf)"), (4, "4 PDF-Dateien des vorigen Baus wurden entfernt (--no-pdf)")):
-        monkeypatch.setattr("generator.build.build.build", lambda *asked, gone=gone: Outcome(gone=gone))
+        monkeypatch.setattr("generator.build.build.build", lambda *asked, gone=gone: BuildOutcome(gone=gone))
         assert zine("build")[::2] == (0, "")
         assert zine("build", "--no-pdf")[::2] == (0, f"zine: {says}\n" if says else "")
 
@@ -397,7 +397,7 @@ HEAVY = {"weasyprint", "jinja2", "PIL", "icalendar", "watchfiles", "pikepdf"}
 LOADED = """
 import sys
 from generator import cli
-from generator.build.build import Outcome
+from generator.build.outcome import BuildOutcome
 from tests.errors.cases import MAGAZINE, lay_out
 status = cli.run({arguments})
 print("\\n".join(sys.modules), file=sys.stderr)

@@ -12,7 +12,8 @@ from pypdf import PdfReader
 
 from generator import cli
 from generator.build import build, memory
-from generator.build.build import BuildOptions, Outcome
+from generator.build.build import BuildOptions
+from generator.build.outcome import BuildOutcome
 from generator.render.typesetter import pdf
 from tests.conftest import write_content
 
@@ -39,7 +40,7 @@ def text(paragraphs: int) -> str:
     return "\n\n".join([PARAGRAPH.strip()] * paragraphs)
 
 
-def built(content: Path, name: str = "output", **options: object) -> tuple[Outcome, list[str]]:
+def built(content: Path, name: str = "output", **options: object) -> tuple[BuildOutcome, list[str]]:
     """What was said, and the text of each page."""
     output = content.parent / name
     outcome = build.build(BuildOptions(content, output, **options))  # type: ignore[arg-type]

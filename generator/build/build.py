@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, ExitStack
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
+from generator.build.outcome import BuildOutcome, Content
 from generator.memo.alive import uncollected
 from generator.memo.cache import BUILT_IN_THEMES, Cache, folder_for, program_stamp
 from generator.memo.last_build import PROGRAM, of_another
@@ -26,24 +26,21 @@ if TYPE_CHECKING:
     from generator.memo.alive import Alive
     from generator.memo.looks import Looks
     from generator.play.played_game import PlayedGame
-    from generator.render.pages.galley import ChosenPage
     from generator.render.theme.theme import Theme
     from generator.source.documents import Zine
-    from generator.source.folders import GameFolder, IssueFolder, Source
+    from generator.source.folders import GameFolder, Source
     from generator.source.shelf import Shelf
     from generator.system.progress import Progress
     from generator.values.issue import LabelSheet, Magazine
-    from generator.values.phrase import Message
     from generator.values.printing import Printing
-    from generator.values.problem import Notes, Passage, Problems
-    from generator.values.report import Written
+    from generator.values.problem import Notes, Problems
 
 
 # ---- the way -----------------------------------------------------------------------------------------------------
 
 
 @uncollected()
-def build(options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None) -> Outcome:
+def build(options: BuildOptions, progress: Progress = lambda step: None, waiting: Callable[[], None] = lambda: None) -> BuildOutcome:
     """Evaluate everything and write the site and the PDFs, or nothing if the content has errors.
 
     Raises `output.NotOurs` if the output folder holds anything else, OSError if it cannot be written,
@@ -66,7 +63,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         stack.callback(shut)
         if memory.stands():
             last = memory.last
-            return Outcome(last["language"], 0, list(last["remarks"]), 0, len(last["outputs"]), chosen=pages_of(memory.chosen))
+            return BuildOutcome(last["language"], 0, list(last["remarks"]), 0, len(last["outputs"]), chosen=pages_of(memory.chosen))
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
         ready = stack.enter_context(ahead()) if options.pdf and options.jobs > 1 and not crew and memory.has_changed else None
         content = read_content(options.content, memory.cache, options.strict, memory.looks)
@@ -103,7 +100,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
 
 
 @uncollected()
-def check(folder: Path, strict: bool = False, json: bool = False, output: Path | None = None, notes: Notes = "newest", jobs: int = 1) -> Outcome:
+def check(folder: Path, strict: bool = False, json: bool = False, output: Path | None = None, notes: Notes = "newest", jobs: int = 1) -> BuildOutcome:
     """Read and evaluate everything, look at the theme and all pictures, proofread all texts; write nothing.
 
     What builds of this `output` remember is used and kept. `notes` says of which rounds notes are told.
@@ -118,7 +115,7 @@ def shared(folder: Path, output: Path | None) -> Cache:
     return Cache(None, "") if output is None else Cache(folder_for(folder, output), program_stamp())
 
 
-def freeze(folder: Path, issue: str) -> tuple[Outcome, list[Path]]:
+def freeze(folder: Path, issue: str) -> tuple[BuildOutcome, list[Path]]:
     """Keep an issue as it is printed, its PDF and the results behind it, in `printed/`; return the files written.
 
     All of it is kept or nothing; nothing if the content has errors. Raises FileExistsError if the issue is kept
@@ -231,59 +228,6 @@ class BuildOptions(Struct, frozen=True):
         return self.issue, self.pdf, self.strict, self.json
 
 
-@dataclass
-class Outcome:
-    """How a build went: its problems as lines; how many files were made anew, kept, and how many PDFs are gone; the
-    issues that were set, with their pages and paper; what was chosen for the pages of each PDF; why files were made, by
-    their paths, if somebody has asked."""
-
-    language: str = "de"
-    errors: int = 0
-    lines: list[str] = field(default_factory=list)
-    made: int = 0
-    kept: int = 0
-    gone: int = 0
-    issues: list[tuple[str, int, str]] = field(default_factory=list)
-    chosen: Mapping[str, tuple[ChosenPage, ...]] = field(default_factory=dict)
-    why: Mapping[str, Message | str] = field(default_factory=dict)
-
-    def count(self, product: Product, there: Mapping[str, str], magazine: Magazine) -> None:
-        """Note what was made, what stays of what was there, and which issues were set."""
-        self.made = sum(data is not None for data in product.files.values())
-        self.kept = len(product.files) - self.made
-        self.gone = sum(path.endswith(".pdf") for path in there.keys() - product.files.keys())
-        self.chosen = product.chosen
-        paths = [f"print/{issue.id}.pdf" for issue in magazine.issues]
-        self.issues = [(path, product.pages[path], magazine.masthead.paper) for path in paths if path in product.pages]
-
-
-@dataclass
-class Content:
-    """A content folder, read and evaluated; `newest` are the files whose notes are told: of the newest round of each
-    running game, and of people."""
-
-    shelf: Shelf
-    problems: Problems
-    issues: list[IssueFolder]
-    games: list[PlayedGame]
-    newest: Collection[str] = ()
-
-    def passage(self, written: Written) -> Passage:
-        """Return where a text of a round's file stands."""
-        return next(game for game in self.games if game.folder.id == written.game).passage(written.round, written.path)
-
-    def excuse_drafts(self) -> None:
-        """Tell errors in drafts as warnings: nothing of a draft is printed or sent, so what one player has mistyped
-        holds nobody up."""
-        self.problems.excuse({game.folder.newest for game in self.games if game.folder.draft is not None})
-
-    def outcome(self, json: bool = False, notes: Notes = "none") -> Outcome:
-        """Return the problems as lines (of JSON, if wanted), relative to where the command runs."""
-        language, here, told = self.shelf.language, os.getcwd(), self.problems.with_notes(notes, self.newest)
-        lines = [one.record(language, here) if json else one.line(language, here) for one in told]
-        return Outcome(language, self.problems.fatal, lines)
-
-
 class Prepared(Struct, frozen=True):
     """A content folder with all that pages are made from: the theme, the pictures, the magazine, how each issue is
     printed (under "" the books of games), the labels for the newest one, and what is remembered of texts, pages and
@@ -343,15 +287,6 @@ def evaluate(shelf: Shelf, name: str, until: int | None = None, cache: Cache | N
     """Read and play one game; return None if its files cannot be read or not all rounds are there."""
     folder = shelf.game(name, until)
     return None if folder is None else played(folder, shelf.problems, cache)
-
-
-def outcome_of(shelf: Shelf, name: str) -> Outcome:
-    """Return the problems in the files of one game, as far as they were read, and as warnings those in people.yaml and
-    zine.yaml."""
-    folder, around = shelf.content / "games" / name, {str(shelf.content / "people.yaml"), str(shelf.content / "zine.yaml")}
-    own = replace(shelf.problems, found=[one for one in shelf.problems if one.place.file in around or Path(one.place.file).is_relative_to(folder)])
-    own.excuse(around)
-    return Content(shelf, own, [], []).outcome()
 
 
 def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> PlayedGame | None:

@@ -19,7 +19,7 @@ from generator.memo.stamps import Stamp, files, look, moved, settled
 from generator.system.ownership import MANIFEST, owned
 
 if TYPE_CHECKING:
-    from generator.build.build import Outcome
+    from generator.build.outcome import BuildOutcome
     from generator.build.produce import Work
     from generator.memo.alive import Alive
     from generator.memo.last_build import Record
@@ -146,7 +146,7 @@ class Memory:
         self,
         keys: Mapping[str, str],
         chosen: Mapping[str, object],
-        outcome: Outcome,
+        outcome: BuildOutcome,
         command: Sequence[str],
         faults: Mapping[str, object] | None = None,
         made: Collection[str] = (),

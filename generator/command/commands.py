@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     import argparse
     from pathlib import Path
 
-    from generator.build.build import Outcome
+    from generator.build.outcome import BuildOutcome
     from generator.play.played_game import PlayedGame
     from generator.source.shelf import Shelf
     from generator.system.ownership import NotOurs
@@ -77,9 +77,7 @@ WOULD_BE_LOST = Phrase(
 NO_LETTERS = Phrase(de="{file} gibt es nicht", en="there is no {file}")
 NO_GAME_OR_FILE = Phrase(de="weder ein Spiel noch eine Datei {word} gibt es{near}", en="there is neither a game nor a file {word}{near}")
 ROUND_OF_WHAT = Phrase(de="--round braucht das Spiel davor: zine intake golf --round 3", en="--round wants the game: zine intake golf --round 3")
-NO_SERVER = Phrase(
-    de="zine.yaml nennt keinen Mailserver; mit {example} tut sie es", en="zine.yaml names no server; {example} does"
-)
+NO_SERVER = Phrase(de="zine.yaml nennt keinen Mailserver; mit {example} tut sie es", en="zine.yaml names no server; {example} does")
 SERVER = "`mail: {smtp: mail.example.org, from: gm@example.org}`"
 ISSUE_THERE = Phrase(de="ein Heft {name} gibt es schon", en="there is an issue {name} already")
 NOT_EMPTY = Phrase(de="{folder} gibt es schon, und es liegt etwas darin", en="{folder} already exists and is not empty")
@@ -196,7 +194,7 @@ def check(options: argparse.Namespace) -> int:
     return _told(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT, options.notes, os.cpu_count() or 1))
 
 
-def _told(outcome: Outcome) -> int:
+def _told(outcome: BuildOutcome) -> int:
     for line in outcome.lines:
         say(line)
     return CONTENT_HAS_ERRORS if outcome.errors else DONE
@@ -216,14 +214,14 @@ def _played(options: argparse.Namespace, round: int | None = None) -> tuple[Shel
 
 def evaluate(options: argparse.Namespace) -> int:
     """Print a round of a game as JSON, as somebody may see it."""
-    from generator.build import build
+    from generator.build.outcome import outcome_of
     from generator.play.game import as_data
     from generator.play.to_json import json_text
     from generator.source.shelf import NO_SUCH_ROUND
 
     shelf, played = _played(options, options.round)
     _ = shelf.zine, shelf.people  # what is wrong with them is told, too
-    outcome = build.outcome_of(shelf, options.game)
+    outcome = outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return _told(outcome)
     if options.round is not None and options.round >= len(played.playthrough.rounds):
@@ -241,12 +239,12 @@ def round(options: argparse.Namespace) -> int:
     """Write the next round file of a game."""
     from secrets import token_hex
 
-    from generator.build import build
+    from generator.build.outcome import outcome_of
     from generator.command import scaffold
     from generator.desk.tables import OVER
 
     shelf, played = _played(options)
-    outcome = build.outcome_of(shelf, options.game)
+    outcome = outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return _told(outcome)
     if played.folder.draft is not None:
@@ -261,14 +259,14 @@ def round(options: argparse.Namespace) -> int:
 def issue(options: argparse.Namespace) -> int:
     """Write the next issue.yaml."""
     from generator.build import build
+    from generator.build.outcome import so_far, unplayed
     from generator.command.scaffold import issues
     from generator.source.shelf import BAD_ISSUE_FOLDER, is_issue_id
 
     shelf = build.open_shelf(options.content)
-    games = {name: game for name in shelf.games if (game := shelf.game(name)) is not None}
+    games = unplayed(shelf)
     documents = [(name, found.document) for name in shelf.issues if (found := shelf.issue(name, games)) is not None]
-    shelf.problems.excuse({game.newest for game in games.values() if game.draft is not None})
-    if (outcome := build.Content(shelf, shelf.problems, [], []).outcome()).errors:
+    if (outcome := so_far(shelf)).errors:
         return _told(outcome)
     if (id := options.next) is not None and (id in shelf.issues or not is_issue_id(id)):
         return _wrong_use(options, (ISSUE_THERE if id in shelf.issues else BAD_ISSUE_FOLDER)(name=id))
@@ -360,6 +358,7 @@ def freeze(options: argparse.Namespace) -> int:
 def publish(options: argparse.Namespace) -> int:
     """Bring the website to a place."""
     from generator.build import build
+    from generator.build.outcome import so_far
     from generator.build.output import lock
     from generator.publish import going, publish
     from generator.system.ownership import NotOurs
@@ -367,7 +366,7 @@ def publish(options: argparse.Namespace) -> int:
 
     shelf = build.open_shelf(options.content)
     if shelf.zine is None:
-        return _told(build.Content(shelf, shelf.problems, [], []).outcome())
+        return _told(so_far(shelf))
     try:
         with lock(options.output, lambda: say(WAITS_ITS_TURN().plain(shelf.language))):
             publish.publish(shelf, options.output, options.place, options.dry, give_out, lambda message: say(f"zine: {message.plain(shelf.language)}"))

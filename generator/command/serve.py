@@ -24,6 +24,7 @@ from typing import Any
 from urllib.parse import quote
 
 from generator.build import build
+from generator.build.outcome import BuildOutcome
 from generator.memo.alive import Alive
 from generator.memo.cache import BUILT_IN_THEMES, folder_for
 from generator.system import temporary
@@ -311,12 +312,12 @@ def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
         outcome = build.build(build.BuildOptions(content, stage.folder, pdf=False, alive=stage.alive))
         stage.again = None
     except (OSError, NotOurs) as fault:
-        outcome = build.Outcome(errors=1, lines=[f"zine: {fault}"])
+        outcome = BuildOutcome(errors=1, lines=[f"zine: {fault}"])
         stage.again = time.monotonic() + PAUSE
         if stage.problems == outcome.lines:
             return  # said before
     except Stopped as fault:
-        outcome = build.Outcome(errors=1, lines=[fault.problem.line(stage.language, os.getcwd())])
+        outcome = BuildOutcome(errors=1, lines=[fault.problem.line(stage.language, os.getcwd())])
     stage.problems, stage.built = outcome.lines, True
     for line in outcome.lines:
         say(line)

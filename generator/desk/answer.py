@@ -74,7 +74,7 @@ def answer(one: Sorted, to: str, sender: str | None) -> bytes:
     late = all(part.late and not part.written for _, part in one.parts)
     subject = SUBJECT_REFUSED if all(refused) else SUBJECT_IN_PART if any(refused) else SUBJECT_LATE if late else SUBJECT
     language = one.parts[0][0].language
-    games = "; ".join(ROUND_OF(title=table.title, round=table.round).plain(language) for table, _ in one.parts)
+    games = one.stray or "; ".join(ROUND_OF(title=table.title, round=table.round).plain(language) for table, _ in one.parts)
     return mail(sender, to, subject(games=games).plain(language), "\n".join(_text(one, language)), one.letter.id)
 
 

@@ -115,7 +115,7 @@ def _taken_in(content: Path, output: Path, game: str | None, files: Iterable[Pat
             continue
         for line in _told(table, one.sorted):
             say(line)
-        good = good and one.sorted.became != "machine" and all(part.refused is None for _, part in one.sorted.parts)
+        good = good and not (one.sorted.became == "machine" and one.sorted.odd) and all(part.refused is None for _, part in one.sorted.parts)
     if passed := len(came_in) - len(waiting.keys() & came_in.keys()) + sum(one.known in told_before or (one.sorted.became == "past" and not one.sorted.odd) for one in handled):
         remark(count(passed, KNOWN_ONE, KNOWN).plain(shelf.language))
     cache.save(whole=False)
@@ -281,11 +281,9 @@ def _told(desk: Desk, one: Sorted) -> Iterator[str]:
     who = _who(one.person, one.letter)
     several = desk.chosen is None and len(desk.tables) + len(desk.faulty) > 1
     if not one.parts and one.why is not None:
-        if one.became == "machine":
+        if one.became == "machine" and one.odd:
             yield REFUSED(who=who, why=f"{one.why.plain(language)} ({one.name})").plain(language)
-        elif one.became == "nowhere":
-            yield PASSED_OVER(who=who, why=f"{one.why.plain(language)} ({one.name})").plain(language)
-        elif one.odd or one.became in ("waits", "thanks"):
+        elif one.odd or one.became in ("machine", "nowhere", "waits", "thanks"):
             yield PASSED_OVER(who=who, why=f"{one.why.plain(language)} ({one.name})").plain(language)
         return
     told = "; ".join(_part(table, part, f" – {table.game}" if several else "") for table, part in one.parts)

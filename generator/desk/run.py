@@ -11,6 +11,7 @@ from pathlib import Path
 from zoneinfo import ZoneInfo
 
 from generator.build import build
+from generator.build.outcome import BuildOutcome, Content
 from generator.build.output import lock as hold
 from generator.desk import judge, mailroom, outgoing, overview, post
 from generator.desk.outgoing import MAIL, put, sender_of
@@ -65,7 +66,7 @@ def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:
 
 def write_mails(
     content: Path, output: Path, round: int | None, say: Say, parts: Set[str] = outgoing.PARTS, today: date | None = None, remark: Say = lambda line: None
-) -> build.Outcome | None:
+) -> BuildOutcome | None:
     """Write the mails that are due `today` into the output, and say which have not been sent yet; return the mistakes
     if the content has any. Raises NotOurs, OSError. `today` is the clock's day in the magazine's time zone, unless it
     is given.
@@ -76,7 +77,7 @@ def write_mails(
     shelf = build.open_shelf(content, cache := build.shared(content, output))
     played = [one for name in shelf.games if (one := build.evaluate(shelf, name, cache=cache)) is not None]
     cache.save(whole=False)
-    content_read = build.Content(shelf, shelf.problems, [], played)
+    content_read = Content(shelf, shelf.problems, [], played)
     content_read.excuse_drafts()
     if shelf.problems.errors:
         return content_read.outcome()
@@ -130,7 +131,7 @@ def send_mails(content: Path, output: Path, round: int | None, server: post.Serv
     return good
 
 
-def overview_of(content: Path, output: Path, game: str | None, say: Say) -> build.Outcome:
+def overview_of(content: Path, output: Path, game: str | None, say: Say) -> BuildOutcome:
     """Say how the next round of a game stands, or of each running game; return the mistakes in the games that have not
     been said, and how many there are. Nothing is written but what is remembered."""
     shelf = build.open_shelf(content, cache := build.shared(content, output))
@@ -164,7 +165,7 @@ def overview_of(content: Path, output: Path, game: str | None, say: Say) -> buil
         pages_told = overview.PAGES_BEFORE if ownership.changed_since(output, [content]) else overview.PAGES
         say(pages_told(issues=", ".join(f"{name} {n}" for name, n in pages)).plain(shelf.language))
     rest = Problems([one for one in shelf.problems if one not in told])
-    return replace(build.Content(shelf, rest, [], []).outcome(), errors=shelf.problems.errors)
+    return replace(Content(shelf, rest, [], []).outcome(), errors=shelf.problems.errors)
 
 
 def _judged(content: Path, game: str, number: int, keys: Iterable[str], cache: Cache) -> list[Problem]:

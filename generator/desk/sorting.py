@@ -21,6 +21,7 @@ from generator.source.documents import SomebodysData
 from generator.source.fields import shown
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import nearest
+from generator.values.record import replace
 
 BY_A_MACHINE = Phrase(
     de="den Brief hat niemand geschrieben: er ist eine Antwort von selbst oder eine Fehlermeldung",
@@ -92,9 +93,12 @@ class Sorted(Struct, frozen=True):
     passed: tuple[Message, ...] = ()
     """What is to be said of blocks that do not count beside those that do."""
     odd: bool = False
-    """Whether the game master should see it though it was passed over: it came when its round was over already."""
+    """Whether the game master should see it though it was passed over: it came when its round was over already, or a
+    program wrote it that orders something."""
     waits: tuple[str, ...] = ()
     """Games that it is for and that cannot be read now, or are not asked for."""
+    stray: str = ""
+    """The game that it names, where there is none of this name."""
 
 
 class Found(Struct, frozen=True):
@@ -200,7 +204,8 @@ def _with_blocks(desk: Desk, name: str, one: Letter, person: str, there: Found, 
     if there.strange and not parts and not others:
         block = there.strange[0]
         table = _home(desk, one, person)
-        return _one_part(table, name, one, intake.refused(table, name, one, person, Refused(_no_such(desk, block))))
+        refused = intake.refused(table, name, one, person, Refused(_no_such(desk, block)))
+        return replace(_one_part(table, name, one, refused), stray=shown(block.game))
     if not parts:
         why = WAITS(game=", ".join(there.faulty)) if set(others) <= {*there.faulty} else FOR_ANOTHER(games=", ".join(others))
         became: Became = "waits" if set(others) <= {*there.faulty} else "elsewhere"
@@ -310,7 +315,7 @@ def _refused(desk: Desk, name: str, one: Letter, person: str | None, found: Sequ
         return Sorted(name, one, person, "elsewhere", game, _round(desk, game), why=FOR_ANOTHER(games=game), waits=(game,))
     table = _home(desk, one, person, found)
     if one.by_a_machine:
-        return Sorted(name, one, person, "machine", table.game, table.round, why=why.message)
+        return Sorted(name, one, person, "machine", table.game, table.round, why=why.message, odd=bool(one.written))
     if not found and table.before(one.received):
         return Sorted(name, one, person, "past", table.game, max(1, table.round - 1), why=BEFORE_OPEN(round=table.round))
     if why.message.phrase == UNKNOWN and not found and one.kind == "eml":

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from generator.build import build
+from generator.build.outcome import BuildOutcome, so_far, unplayed
 from generator.build.output import lock as hold
 from generator.desk import post
 from generator.desk.answer import HELLO, mail
@@ -45,21 +46,20 @@ more."""
 Say = Callable[[str], None]
 
 
-def write_issue(content: Path, output: Path, id: str, say: Say, remark: Say) -> build.Outcome | None:
+def write_issue(content: Path, output: Path, id: str, say: Say, remark: Say) -> BuildOutcome | None:
     """Write the mails of an issue into the output, and say which have not been sent yet; return the mistakes if the
     content has any, or says that the PDF has not been built, or is older than the content. Raises NotOurs, OSError.
     """
     shelf = build.open_shelf(content)
-    games = {name: game for name in shelf.games if (game := shelf.game(name)) is not None}
+    games = unplayed(shelf)
     issue, zine, people = shelf.issue(id, games), shelf.zine, shelf.people
-    shelf.problems.excuse({game.newest for game in games.values() if game.draft is not None})
     if shelf.problems.errors or issue is None or zine is None or people is None:
-        return build.Content(shelf, shelf.problems, [], []).outcome()
+        return so_far(shelf)
     file = output / "print" / f"{id}.pdf"
     if not file.is_file():
-        return build.Outcome(shelf.language, 1, [f"zine: {NO_PDF(file=str(file)).plain(shelf.language)}"])
+        return BuildOutcome(shelf.language, 1, [f"zine: {NO_PDF(file=str(file)).plain(shelf.language)}"])
     if (changed := changed_since(output, [content / "issues", content / "games"])) is not None:
-        return build.Outcome(shelf.language, 1, [f"zine: {OLDER(file=str(changed)).plain(shelf.language)}"])
+        return BuildOutcome(shelf.language, 1, [f"zine: {OLDER(file=str(changed)).plain(shelf.language)}"])
     record = _record(content, id)
     wanted = dict(_mails(shelf, zine.document, issue, games, people, file.read_bytes(), remark))
     for old in _written(output, id):

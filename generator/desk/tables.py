@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 from generator.build import build
+from generator.build.outcome import BuildOutcome, outcome_of
 from generator.desk.judge import Table, begins
 from generator.desk.sorting import Desk
 from generator.memo.cache import Cache
@@ -23,7 +24,7 @@ DEFAULT_ZONE = "Europe/Berlin"
 class NoTable(Refusal):
     """Letters cannot be read now; `message` says why, or `outcome` has the mistakes in the game."""
 
-    def __init__(self, message: Message, outcome: build.Outcome | None = None) -> None:
+    def __init__(self, message: Message, outcome: BuildOutcome | None = None) -> None:
         super().__init__(message)
         self.outcome = outcome
 
@@ -40,7 +41,7 @@ def table(content: Path, game: str, round: int, cache: Cache, exact: bool = Fals
     """Return what letters for a round are read against; raises NoTable. `exact`: it was named."""
     shelf = build.open_shelf(content, cache)
     played = build.evaluate(shelf, game, round - 1, cache)
-    outcome = build.outcome_of(shelf, game)
+    outcome = outcome_of(shelf, game)
     if played is None or outcome.errors:
         raise NoTable(OVER(game=game), outcome)
     if played.game.extras.slips is None:

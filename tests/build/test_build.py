@@ -17,7 +17,8 @@ import pytest
 
 from generator import cli
 from generator.build import build, memory, output
-from generator.build.build import BuildOptions, Outcome
+from generator.build.build import BuildOptions
+from generator.build.outcome import BuildOutcome
 from generator.command import scaffold
 from generator.memo import last_build
 from generator.play import game
@@ -76,7 +77,7 @@ class Magazine:
 
         monkeypatch.setattr(output, "publish", spied)
 
-    def build(self, **options: Any) -> Outcome:
+    def build(self, **options: Any) -> BuildOutcome:
         self.made = []
         outcome = build.build(BuildOptions(self.content, self.output, **{"pdf": False, **options}))
         assert outcome.made == len(self.made)

@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from generator.build import build
+from generator.build.outcome import BuildOutcome
 from generator.memo import cache
 from generator.memo.alive import Alive
 from tests.conftest import tries
@@ -138,7 +139,7 @@ def tree(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
-def built(content: Path, output: str, pdf: bool = False, alive: Alive | None = None) -> build.Outcome:
+def built(content: Path, output: str, pdf: bool = False, alive: Alive | None = None) -> BuildOutcome:
     return build.build(build.BuildOptions(content, content.parent / output, pdf=pdf, alive=alive))
 
 

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from generator.build import memory as remembering
-from generator.build.build import Outcome
 from generator.build.memory import Memory, remembered
+from generator.build.outcome import BuildOutcome
 from generator.system.ownership import MANIFEST
 from tests.conftest import write_content
 
@@ -32,7 +32,7 @@ def magazine(folder: Path) -> tuple[Path, Path]:
 def remember(content: Path, output: Path, *options: object) -> Memory:
     """A build that is done; c.html is not of its making."""
     with remembered(content, output, [content], options) as memory:
-        memory.keep({"a.html": "key a", "b.html": "key b", "d.html": "key d"}, CHOSEN, Outcome("de", lines=["a remark"]), ["build"])
+        memory.keep({"a.html": "key a", "b.html": "key b", "d.html": "key d"}, CHOSEN, BuildOutcome("de", lines=["a remark"]), ["build"])
     return memory
 
 
@@ -74,7 +74,7 @@ def test_a_build_with_other_options_files_or_folder_has_something_to_do(tmp_path
     monkeypatch.setattr("generator.memo.stamps.YOUNG", -(10**18))  # files written just now count as old
     (output / "c.html").unlink()
     with remembered(content, output, [content], ["pdf"]) as memory:
-        memory.keep({"a.html": "key a", "b.html": "key b"}, {}, Outcome(), ["build"])
+        memory.keep({"a.html": "key a", "b.html": "key b"}, {}, BuildOutcome(), ["build"])
     assert current(content, output, "pdf")
     assert not current(content, output, "no pdf") and not current(content, output)
     monkeypatch.chdir(content)

@@ -200,15 +200,16 @@ def test_a_letter_without_a_block_goes_where_its_senders_only_seat_is_or_whose_f
 
 
 @pytest.mark.parametrize(
-    ("block", "why"),
+    ("block", "why", "about"),
     [
-        (GOLF.replace("golf", "gof"), "there is no game gof here – did you mean golf?"),
-        (GOLF.replace("golf 3", "golf 5"), "the orders are for round 5, this is round 3"),
+        (GOLF.replace("golf", "gof"), "there is no game gof here – did you mean golf?", "gof"),
+        (GOLF.replace("golf 3", "golf 5"), "the orders are for round 5, this is round 3", "Golf, round 3"),
     ],
 )
-def test_a_block_for_no_game_or_a_round_to_come_is_answered(content: Path, block: str, why: str) -> None:
+def test_a_block_for_no_game_or_a_round_to_come_is_answered(content: Path, block: str, why: str, about: str) -> None:
     desk = Desk(content)
-    assert why in desk.evening([letter(block)])[0] and not desk.good and len(desk.answers()) == 1
+    assert why in desk.evening([letter(block)])[0] and not desk.good
+    assert desk.answers() == [("bert@example.org", f"{about}: your letter does not count")]
 
 
 def test_a_strangers_letter_is_answered_if_it_holds_a_block(content: Path) -> None:

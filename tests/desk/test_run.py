@@ -197,8 +197,9 @@ def test_a_letter_after_the_deadlines_day_is_kept_but_counts_only_if_the_gm_says
 def test_a_machine_orders_nothing_and_gets_no_answer_and_a_list_gets_none(content: Path) -> None:
     good, (said,) = take(content, mail(Auto_Submitted="auto-replied"))
     assert not good and said.startswith("refused: bert@example.org: nobody wrote this letter") and not (content / "games/golf/rounds/003").exists()
+    assert take(content, mail("I am away until Monday.\n", Auto_Submitted="auto-replied"))[0], "a note of absence is nobody's fault"
     assert take(content, mail(List_Id="<players.example.org>")) == (True, ["bert: 1 order, 0 notes, no answer (list or program)"])
-    assert answers(content) == {} and len(kept(content)) == 2
+    assert answers(content) == {} and len(kept(content)) == 3
 
 
 def test_a_whole_box_of_letters_goes_through_whatever_is_in_it(content: Path) -> None:
