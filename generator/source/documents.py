@@ -44,7 +44,10 @@ ONE_ENTRY = Phrase(
 )
 ROUND_FOR_GAME = Phrase(de="round gehört zu game, und game braucht round", en="round belongs to game, and game needs round")
 FOR_A_PDF = Phrase(de="{key} gehört zu pdf und zu nichts anderem", en="{key} belongs to pdf and to nothing else")
-FOUR_PAGES = Phrase(de="ein Vielfaches von vier erwartet: Ein Bogen hat vier Seiten", en="expected a multiple of four: a sheet has four pages")
+FOUR_PAGES = Phrase(
+    de="ein Vielfaches von vier erwartet: Ein Bogen hat vier Seiten (möglich: {possible})",
+    en="expected a multiple of four: a sheet has four pages (possible: {possible})",
+)
 NEEDS_ROLLS = Phrase(
     de="Wurf oder Liste von Würfen erwartet, gefunden: {found}{near}", en="expected a roll or a list of rolls, found: {found}{near}"
 )
@@ -68,7 +71,8 @@ class Budget(Document):
     def __post_init__(self) -> None:
         for name in ("exactly", "most"):
             if (pages := getattr(self, name)) is not None and pages % 4:
-                raise Mistake(FOUR_PAGES(), (name,))
+                possible = ", ".join(str(near) for near in (pages // 4 * 4, pages // 4 * 4 + 4) if near)
+                raise Mistake(FOUR_PAGES(possible=possible), (name,))
 
 
 Pages = Annotated[Budget, Shorthand(lambda text: {"exactly": text})]

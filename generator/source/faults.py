@@ -82,6 +82,7 @@ LONGEST_KEY = 1024
 """Characters: YAML looks no further for the colon."""
 
 _KEY_WITHOUT_SPACE = re.compile(r"\s*(?:- +)*([^\W\d][\w-]*):(?![\s/:]|$)")
+_WORD_ALONE = re.compile(r"(\s*)[^\W\d][\w-]*\s*")
 _KEY_BEFORE_BRACKET = re.compile(r"\s*(?:- +)*[\w-]+ *(?=[\[{])")
 
 
@@ -117,7 +118,12 @@ def explained(fault: ParserFault, text: str) -> tuple[Spot, Message]:
             return fault.at, TYPOGRAPHIC_QUOTES() if TYPOGRAPHIC.search(before) else COLON_IN_TEXT()
         if column > LONGEST_KEY:
             return fault.at, LONG_KEY(longest=LONGEST_KEY)
-        return _without_space(lines, number - 1) or _without_space(lines, number) or ((number, indent), MISINDENTED())
+        if (found := _without_space(lines, number - 1) or _without_space(lines, number)) is not None:
+            return found
+        above = next((each for each in range(number - 1, -1, -1) if lines[each].strip() and lines[each].lstrip()[0] != "#"), None)
+        if above is not None and (match := _WORD_ALONE.fullmatch(lines[above])) is not None and match.end(1) < indent:
+            return (above, match.end(1)), NO_COLON()
+        return (number, indent), MISINDENTED()
     if says("did not find expected key", "did not find expected '-'", "did not find expected ','"):
         if fault.quoted and fault.quoted[1][0] == number and not line[fault.quoted[1][1] : column].strip():
             start, end = fault.quoted
