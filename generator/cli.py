@@ -13,6 +13,8 @@ from generator.command.terminal import BUG, CONTENT_HAS_ERRORS, DONE, INTERRUPTE
 from generator.memo import last_build
 from generator.system.lacking import Lacking
 
+ASKED_BY_A_SHELL = "_ARGCOMPLETE"
+"""The environment variable by which a shell asks what may follow."""
 AGAIN = 0.05
 """Seconds after which an interrupt that was lost comes again."""
 
@@ -121,17 +123,23 @@ def run(arguments: list[str]) -> int:
     from generator.command.command_line import parser
 
     known, said = parser(spoken(arguments)), Namespace(arguments=tuple(arguments))
+    if ASKED_BY_A_SHELL in os.environ:
+        from generator.command.completion import answer
+
+        answer(known)
     options, rest = known.parse_known_args(arguments, said)
     if rest and hasattr(options, "words") and not any(one.startswith("-") for one in rest):
         options.words = [*options.words, *rest]  # argparse takes no list in two pieces: before an option and behind it
     elif rest:
         known.parse_args(arguments, said)
-    from generator.command import commands  # which `--help` does without
+    from importlib import import_module
+
+    from generator.command.commands import prepare  # which `--help` does without
     from generator.values.problem import Stopped
 
     try:
-        status = commands.prepare(options)
-        done: int = getattr(commands, options.command)(options) if status is None else status
+        status = prepare(options)
+        done: int = getattr(import_module(f"generator.command.{options.where}"), options.command)(options) if status is None else status
     except Lacking as fault:
         return lacking(fault, spoken(arguments))
     except Stopped as stopped:

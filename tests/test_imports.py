@@ -11,6 +11,7 @@ from pathlib import Path
 PROGRAM = Path(__file__).parent.parent / "generator"
 
 LIBRARIES = {
+    "argcomplete": {"command/completion.py"},
     "yaml": {"source/tree.py"},
     "jinja2": {"render/markup/templates.py"},
     "markdown": {"render/text/arranged.py", "render/text/blocks.py", "render/text/grammar.py", "render/text/reader.py"},

@@ -30,6 +30,7 @@ Beispiele:
   zine serve                           die Website, während man schreibt
   zine round golf                      die nächste Rundendatei eines Spiels
   zine intake briefe.mbox              Züge, die mit der Post kamen
+  zine help                            das Handbuch
 
 Exit-Status:
   0 erledigt   1 Fehler im Inhalt, nichts geschrieben   2 falsch aufgerufen   3 eine Datei ließ sich nicht schreiben
@@ -46,6 +47,7 @@ examples:
   zine serve                           the website while you write
   zine round golf                      the next round file of a game
   zine intake letters.mbox             orders that came by mail
+  zine help                            the handbook
 
 exit status:
   0 done   1 the content has errors, nothing was written   2 wrong use   3 a file could not be written
@@ -88,7 +90,12 @@ WHAT_IT_DOES = {
         "de": "bringt die gebaute Website an einen Ort, den zine.yaml nennt", "en": "bring the website that was built to a place named in zine.yaml"
     },
     "schema": {
-        "de": "schreibt JSON-Schemas, mit denen Editoren Schlüssel ergänzen", "en": "write JSON Schemas with which editors complete keys"
+        "de": "schreibt JSON-Schemas, mit denen Editoren Schlüssel ergänzen, oder gibt eines aus",
+        "en": "write JSON Schemas with which editors complete keys, or print one",
+    },
+    "help": {"de": "zeigt eine Seite des Handbuchs, oder welche es gibt", "en": "show a page of the handbook, or which there are"},
+    "completion": {
+        "de": "gibt aus, womit eine Shell ergänzt, was man hinter zine tippt", "en": "print what lets a shell complete what is typed behind zine"
     },
 }
 LANGUAGE = {"de": "die Sprache des Magazins (sonst: de)", "en": "language of the magazine (default: de)"}
@@ -139,6 +146,13 @@ DAY = {"de": "einen Tag JJJJ-MM-TT erwartet, gefunden: {found}", "en": "expected
 NEXT_ISSUE = {"de": "sein Ordner (sonst die nächste Nummer)", "en": "its folder (default: the next number)"}
 PLACE = {"de": "sonst der erste unter publish", "en": "default: the first below publish"}
 DRY_RUN = {"de": "nur sagen, was ginge", "en": "only tell what would go"}
+KIND = {
+    "de": "nur dieses, auf die Standardausgabe: zine, people, issue, golf-round …",
+    "en": "only this one, on standard output: zine, people, issue, golf-round …",
+}
+TOPIC = {"de": "eine Seite oder ein Befehl (sonst: die Liste der Seiten)", "en": "a page or a command (default: the list of pages)"}
+SHELL = {"de": "die Shell, die ergänzen soll", "en": "the shell that is to complete"}
+SHELLS = ("bash", "zsh", "fish")
 SEND = {
     "de": "gibt sie dem Server, den zine.yaml nennt, jede einmal", "en": "hand them to the server named in zine.yaml, each once"
 }
@@ -154,6 +168,7 @@ NUMBER = {"de": "eine ganze Zahl ab {least} erwartet, gefunden: {found}", "en": 
 
 PLACES = {
     "COMMAND": "BEFEHL", "DIR": "ORDNER", "ID": "HEFT", "ISSUE": "HEFT", "ADDRESS": "ADRESSE", "GAME": "SPIEL", "FILE": "DATEI",
+    "KIND": "ART", "TOPIC": "THEMA",
     "YYYY": "JJJJ", "DD": "TT",
 }  # fmt: skip
 """What stands in the help for what is to be typed, in German."""
@@ -205,12 +220,12 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     zine.add_argument("--version", action=_Versions, nargs=0, help=words(VERSIONS))
     kinds = zine.add_subparsers(title=words(COMMANDS), metavar=named("COMMAND"), required=True)
 
-    def kind(name: str) -> argparse.ArgumentParser:
+    def kind(name: str, where: str = "commands") -> argparse.ArgumentParser:
         command = kinds.add_parser(name, help=words(WHAT_IT_DOES[name]))
-        command.set_defaults(command=name)
+        command.set_defaults(command=name, where=where)
         return command
 
-    new = kind("new")
+    new = kind("new", "begin")
     new.add_argument("folder", metavar=named("DIR"), type=as_path)
     new.add_argument("--language", choices=tuple(LANGUAGE), default="de", help=words(LANGUAGE))
 
@@ -240,11 +255,11 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     evaluate.add_argument("--view", metavar=named("gm|public|PERSON"), default="gm", help=words(VIEW))
     content(evaluate)
 
-    round = kind("round")
+    round = kind("round", "begin")
     round.add_argument("game", metavar=named("GAME"))
     content(round)
 
-    issue = kind("issue")
+    issue = kind("issue", "begin")
     issue.add_argument("next", metavar=named("ISSUE"), nargs="?", help=words(NEXT_ISSUE))
     content(issue)
 
@@ -279,7 +294,12 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     content(publish)
     output(publish)
 
-    content(kind("schema"))
+    schema = kind("schema", "begin")
+    schema.add_argument("kind", metavar=named("KIND"), nargs="?", help=words(KIND))
+    content(schema)
+
+    kind("help", "aids").add_argument("topic", metavar=named("TOPIC"), nargs="?", help=words(TOPIC))
+    kind("completion", "aids").add_argument("shell", choices=SHELLS, help=words(SHELL))
     return zine
 
 

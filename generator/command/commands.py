@@ -1,4 +1,5 @@
-"""What each command does with its options. Each imports only what it uses; none has logic of its own."""
+"""What commands do with their options; those that write what people go on with stand in `begin.py`, those for the
+terminal itself in `aids.py`. Each imports only what it uses; none has logic of its own."""
 
 from __future__ import annotations
 
@@ -10,7 +11,6 @@ from generator.command.terminal import (
     DONE,
     NOT_WRITTEN,
     WRONG_USE,
-    called,
     content_here,
     give_out,
     no_cluster,
@@ -39,10 +39,6 @@ OUTPUT = "output"
 NO_CONTENT = Phrase(
     de="einen Inhalt {folder} gibt es nicht; `zine new ORDNER` beginnt ein Magazin",
     en="there is no content folder {folder}; `zine new DIR` starts a magazine",
-)
-STILL_TYPED = Phrase(
-    de="Runde {round} von {game} ist noch ein Entwurf; ist alles eingetippt, fällt die Zeile draft: true weg",
-    en="round {round} of {game} is still a draft; once all is typed, delete the line draft: true",
 )
 KEPT_ALREADY = Phrase(
     de="Das Heft {issue} ist schon aufgehoben; {folder} löschen, um es so aufzuheben, wie es jetzt ist",
@@ -79,8 +75,6 @@ NO_GAME_OR_FILE = Phrase(de="weder ein Spiel noch eine Datei {word} gibt es{near
 ROUND_OF_WHAT = Phrase(de="--round braucht das Spiel davor: zine intake golf --round 3", en="--round wants the game: zine intake golf --round 3")
 NO_SERVER = Phrase(de="zine.yaml nennt keinen Mailserver; mit {example} tut sie es", en="zine.yaml names no server; {example} does")
 SERVER = "`mail: {smtp: mail.example.org, from: gm@example.org}`"
-ISSUE_THERE = Phrase(de="ein Heft {name} gibt es schon", en="there is an issue {name} already")
-NOT_EMPTY = Phrase(de="{folder} gibt es schon, und es liegt etwas darin", en="{folder} already exists and is not empty")
 
 
 def prepare(options: argparse.Namespace) -> int | None:
@@ -94,6 +88,8 @@ def prepare(options: argparse.Namespace) -> int | None:
         options.content = Path(content_here())
         options.beside = options.content.parent
     if not options.content.is_dir():
+        if options.command == "schema" and options.kind is not None:
+            return None  # what is printed needs no magazine
         return wrong(NO_CONTENT(folder=repr(str(options.content))).plain(spoken(options.arguments)))
     if "output" in options and options.output is None:
         options.output = options.beside / OUTPUT
@@ -102,22 +98,20 @@ def prepare(options: argparse.Namespace) -> int | None:
             from generator.build import build
 
             if word not in (known := getattr(build.open_shelf(options.content), f"{kind}s")):
-                return _unknown(options, fault, word, known)
+                return unknown(options, fault, word, known)
     return None
 
 
-def _wrong_use(options: argparse.Namespace, fault: Message) -> int:
+def wrong_use(options: argparse.Namespace, fault: Message) -> int:
     """Say in the magazine's language what is wrong with a command."""
-    from generator.build import build
-
-    return wrong(fault.plain(build.open_shelf(options.content).language))
+    return wrong(fault.plain(spoken(options.arguments)))
 
 
-def _unknown(options: argparse.Namespace, fault: Phrase, word: str, known: tuple[str, ...]) -> int:
+def unknown(options: argparse.Namespace, fault: Phrase, word: str, known: tuple[str, ...]) -> int:
     """Say that there is nothing of a name, with the nearest one that there is."""
     from generator.values.problem import nearest
 
-    return _wrong_use(options, fault(word=repr(word), near=nearest(word, known, KNOWN_ARE(words=", ".join(known)) if known else NOTHING_YET())))
+    return wrong_use(options, fault(word=repr(word), near=nearest(word, known, KNOWN_ARE(words=", ".join(known)) if known else NOTHING_YET())))
 
 
 def build(options: argparse.Namespace) -> int:
@@ -141,7 +135,7 @@ def build(options: argparse.Namespace) -> int:
         explain=options.explain_build,
     )
     if options.cluster is not None and not options.cluster.startswith(("tcp://", "tls://")):
-        return _wrong_use(options, NO_SCHEDULER(found=repr(options.cluster)))
+        return wrong_use(options, NO_SCHEDULER(found=repr(options.cluster)))
     shown = ProgressLine(say, on_terminal if sys.stderr.isatty() else None, spoken(options.arguments))
     try:
         outcome = build.build(order, shown, lambda: say(WAITS_ITS_TURN().plain(build.open_shelf(options.content).language)))
@@ -175,9 +169,9 @@ def build(options: argparse.Namespace) -> int:
 def _foreign(options: argparse.Namespace, fault: NotOurs) -> int:
     """Refuse a folder in which there are things that zine has not made."""
     if fault.foreign == [fault.folder.name]:
-        return _wrong_use(options, IN_THE_WAY(folder=repr(str(fault.folder))))
+        return wrong_use(options, IN_THE_WAY(folder=repr(str(fault.folder))))
     named = ", ".join(fault.foreign[:5]) + (" …" if len(fault.foreign) > 5 else "")
-    return _wrong_use(options, WOULD_BE_LOST(folder=repr(str(fault.folder)), files=named))
+    return wrong_use(options, WOULD_BE_LOST(folder=repr(str(fault.folder)), files=named))
 
 
 def serve(options: argparse.Namespace) -> int:
@@ -191,16 +185,16 @@ def check(options: argparse.Namespace) -> int:
     """Print every problem of the content."""
     from generator.build import build
 
-    return _told(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT, options.notes, os.cpu_count() or 1))
+    return report(build.check(options.content, options.strict, options.format == "json", options.beside / OUTPUT, options.notes, os.cpu_count() or 1))
 
 
-def _told(outcome: BuildOutcome) -> int:
+def report(outcome: BuildOutcome) -> int:
     for line in outcome.lines:
         say(line)
     return CONTENT_HAS_ERRORS if outcome.errors else DONE
 
 
-def _played(options: argparse.Namespace, round: int | None = None) -> tuple[Shelf, PlayedGame | None]:
+def played_until(options: argparse.Namespace, round: int | None = None) -> tuple[Shelf, PlayedGame | None]:
     """Return the content, and the game that was asked for as it stands after a round, or after the last; None if it
     cannot be played."""
     from generator.build import build
@@ -219,59 +213,20 @@ def evaluate(options: argparse.Namespace) -> int:
     from generator.play.to_json import json_text
     from generator.source.shelf import NO_SUCH_ROUND
 
-    shelf, played = _played(options, options.round)
+    shelf, played = played_until(options, options.round)
     _ = shelf.zine, shelf.people  # what is wrong with them is told, too
     outcome = outcome_of(shelf, options.game)
     if played is None or outcome.errors:
-        return _told(outcome)
+        return report(outcome)
     if options.round is not None and options.round >= len(played.playthrough.rounds):
         last = len(played.playthrough.rounds) - 1
-        return _wrong_use(options, NO_SUCH_ROUND(game=options.game, round=options.round, last=last))
+        return wrong_use(options, NO_SUCH_ROUND(game=options.game, round=options.round, last=last))
     people = tuple(sorted(shelf.people or ()))
     if options.view not in ("gm", "public", *people):
-        return _unknown(options, NO_VIEW, options.view, ("gm", "public", *people))
+        return unknown(options, NO_VIEW, options.view, ("gm", "public", *people))
     told = played.playthrough.seen_by(played.game, played.viewer(options.view))[-1 if options.round is None else options.round]
     give_out(json_text(as_data(played.folder.engine, told, shelf.language)).removesuffix("\n"))
-    return _told(outcome)
-
-
-def round(options: argparse.Namespace) -> int:
-    """Write the next round file of a game."""
-    from secrets import token_hex
-
-    from generator.build.outcome import outcome_of
-    from generator.command import scaffold
-    from generator.desk.tables import OVER
-
-    shelf, played = _played(options)
-    outcome = outcome_of(shelf, options.game)
-    if played is None or outcome.errors:
-        return _told(outcome)
-    if played.folder.draft is not None:
-        return _wrong_use(options, STILL_TYPED(game=options.game, round=played.folder.draft))
-    path = scaffold.next_round(options.content, played, shelf.language, chance=token_hex(32))
-    if path is None:
-        return _wrong_use(options, OVER(game=options.game))
-    give_out(str(path))
-    return DONE
-
-
-def issue(options: argparse.Namespace) -> int:
-    """Write the next issue.yaml."""
-    from generator.build import build
-    from generator.build.outcome import so_far, unplayed
-    from generator.command.scaffold import issues
-    from generator.source.shelf import BAD_ISSUE_FOLDER, is_issue_id
-
-    shelf = build.open_shelf(options.content)
-    games = unplayed(shelf)
-    documents = [(name, found.document) for name in shelf.issues if (found := shelf.issue(name, games)) is not None]
-    if (outcome := so_far(shelf)).errors:
-        return _told(outcome)
-    if (id := options.next) is not None and (id in shelf.issues or not is_issue_id(id)):
-        return _wrong_use(options, (ISSUE_THERE if id in shelf.issues else BAD_ISSUE_FOLDER)(name=id))
-    give_out(str(issues.next_issue(options.content, id, documents, [*games.values()], shelf.language)))
-    return DONE
+    return report(outcome)
 
 
 def intake(options: argparse.Namespace) -> int:
@@ -284,16 +239,16 @@ def intake(options: argparse.Namespace) -> int:
     game, files = _game_and_files(options.words, shelf.games)
     if (absent := next((file for file in files if not file.exists()), None)) is not None:
         if game is None and absent == files[0] and os.sep not in str(absent) and not absent.suffix:
-            return _unknown(options, NO_GAME_OR_FILE, str(absent), shelf.games)
-        return _wrong_use(options, NO_LETTERS(file=repr(str(absent))))
+            return unknown(options, NO_GAME_OR_FILE, str(absent), shelf.games)
+        return wrong_use(options, NO_LETTERS(file=repr(str(absent))))
     if options.round is not None and game is None:
-        return _wrong_use(options, ROUND_OF_WHAT())
+        return wrong_use(options, ROUND_OF_WHAT())
     try:
         good = mailroom.take_in(options.content, options.output, game, files, options.round, options.late, give_out, say)
     except NotOurs as fault:
         return _foreign(options, fault)
     except tables.NoTable as fault:
-        _told(fault.outcome) if fault.outcome else None
+        report(fault.outcome) if fault.outcome else None
         say(f"zine: {fault.message.plain(shelf.language)}")
         return CONTENT_HAS_ERRORS
     return DONE if good else CONTENT_HAS_ERRORS
@@ -311,7 +266,7 @@ def desk(options: argparse.Namespace) -> int:
     """Print how the next round of each running game stands."""
     from generator.desk import run
 
-    return _told(run.overview_of(options.content, options.beside / OUTPUT, options.game, give_out))
+    return report(run.overview_of(options.content, options.beside / OUTPUT, options.game, give_out))
 
 
 def mail(options: argparse.Namespace) -> int:
@@ -327,12 +282,12 @@ def mail(options: argparse.Namespace) -> int:
         else:
             outcome = subscribers.write_issue(options.content, options.output, options.issue, give_out, say)
         if outcome is not None:
-            return _told(outcome)
+            return report(outcome)
         if not options.send:
             return DONE
         server = run.server_of(build.open_shelf(options.content), os.environ)
         if server is None:
-            return _wrong_use(options, NO_SERVER(example=SERVER))
+            return wrong_use(options, NO_SERVER(example=SERVER))
         if options.issue is None:
             good = run.send_mails(options.content, options.output, options.round, server, give_out, parts)
         else:
@@ -349,10 +304,10 @@ def freeze(options: argparse.Namespace) -> int:
     try:
         outcome, written = build.freeze(options.content, options.issue)
     except FileExistsError as fault:
-        return _wrong_use(options, KEPT_ALREADY(issue=options.issue, folder=str(fault)))
+        return wrong_use(options, KEPT_ALREADY(issue=options.issue, folder=str(fault)))
     for path in written:
         give_out(str(path))
-    return _told(outcome)
+    return report(outcome)
 
 
 def publish(options: argparse.Namespace) -> int:
@@ -366,7 +321,7 @@ def publish(options: argparse.Namespace) -> int:
 
     shelf = build.open_shelf(options.content)
     if shelf.zine is None:
-        return _told(so_far(shelf))
+        return report(so_far(shelf))
     try:
         with lock(options.output, lambda: say(WAITS_ITS_TURN().plain(shelf.language))):
             publish.publish(shelf, options.output, options.place, options.dry, give_out, lambda message: say(f"zine: {message.plain(shelf.language)}"))
@@ -375,25 +330,4 @@ def publish(options: argparse.Namespace) -> int:
     except Refusal as fault:
         wrong(fault.message.plain(shelf.language))
         return WRONG_USE if isinstance(fault, publish.NoPlace) else CONTENT_HAS_ERRORS if isinstance(fault, going.Refused) else NOT_WRITTEN
-    return DONE
-
-
-def schema(options: argparse.Namespace) -> int:
-    """Write schemas for editors."""
-    from generator.build import build
-    from generator.command.scaffold.schemas import schemas
-
-    for path in schemas(options.content, build.open_shelf(options.content).language):
-        give_out(str(path))
-    return DONE
-
-
-def new(options: argparse.Namespace) -> int:
-    """Start a new magazine."""
-    from generator.command import scaffold
-
-    if options.folder.exists() and (not options.folder.is_dir() or any(options.folder.iterdir())):
-        return wrong(NOT_EMPTY(folder=repr(str(options.folder))).plain(options.language))
-    scaffold.new_magazine(options.folder, options.language)
-    give_out(scaffold.next_steps(options.folder, options.language, called()))
     return DONE

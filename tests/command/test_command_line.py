@@ -10,7 +10,7 @@ import pytest
 
 from generator.command.command_line import GERMAN, parser
 
-COMMANDS = ("new", "build", "serve", "check", "evaluate", "round", "issue", "intake", "desk", "mail", "freeze", "publish", "schema")
+COMMANDS = ("new", "build", "serve", "check", "evaluate", "round", "issue", "intake", "desk", "mail", "freeze", "publish", "schema", "help", "completion")
 
 
 @pytest.fixture(autouse=True)
@@ -31,7 +31,7 @@ def said(capsys: pytest.CaptureFixture[str], language: str, *arguments: str) -> 
 def test_help_names_every_command_and_exit_status(capsys: pytest.CaptureFixture[str], language: str) -> None:
     status, out, err = said(capsys, language, "--help")
     assert (status, err) == (0, "")
-    assert tuple(re.findall(r"^    ([a-z]+) +\S", out, re.MULTILINE)) == COMMANDS
+    assert tuple(re.findall(r"^    ([a-z]+)(?: +\S|$)", out, re.MULTILINE)) == COMMANDS
     assert all(f"{status} " in out for status in (0, 1, 2, 3, 70, 130)) and "zine build" in out
 
 
@@ -39,7 +39,7 @@ def test_help_names_every_command_and_exit_status(capsys: pytest.CaptureFixture[
 def test_every_command_has_help_in_both_languages(capsys: pytest.CaptureFixture[str], command: str) -> None:
     german, english = (said(capsys, language, command, "--help") for language in ("de", "en"))
     assert german[0] == english[0] == 0 and german[2] == english[2] == ""
-    assert german[1].startswith(f"Aufruf: zine {command} [") and english[1].startswith(f"usage: zine {command} [")
+    assert german[1].startswith(f"Aufruf: zine {command} ") and english[1].startswith(f"usage: zine {command} ")
     options = [re.findall(r"^  (-.*?)(?: [A-Z]|  |$)", out, re.MULTILINE) for _, out, _ in (german, english)]
     assert options[0] == options[1] and "-h, --help" in options[0]
     assert not any(english.strip() in german[1] for english in GERMAN if "%" not in english)
@@ -54,8 +54,8 @@ def test_every_option_says_what_it_does_in_words_of_its_language() -> None:
 def test_what_is_to_be_typed_is_named_in_the_language_of_the_help() -> None:
     """Lower-case words are typed as they stand."""
     names = [{name for command in _all(parser(language)) for name in re.findall("[A-Z]{2,}", command.format_usage())} for language in ("de", "en")]
-    assert names[0] == {"BEFEHL", "ORDNER", "HEFT", "ADRESSE", "SPIEL", "DATEI", "PERSON", "PORT", "JJJJ", "MM", "TT", "NAME"}
-    assert names[1] == {"COMMAND", "DIR", "ID", "ISSUE", "ADDRESS", "GAME", "FILE", "PERSON", "PORT", "YYYY", "MM", "DD", "NAME"}
+    assert names[0] == {"BEFEHL", "ORDNER", "HEFT", "ADRESSE", "SPIEL", "DATEI", "PERSON", "PORT", "JJJJ", "MM", "TT", "NAME", "ART", "THEMA"}
+    assert names[1] == {"COMMAND", "DIR", "ID", "ISSUE", "ADDRESS", "GAME", "FILE", "PERSON", "PORT", "YYYY", "MM", "DD", "NAME", "KIND", "TOPIC"}
 
 
 def _all(command: argparse.ArgumentParser) -> Iterator[argparse.ArgumentParser]:

@@ -131,7 +131,7 @@ def test_a_page_has_the_script_and_a_policy_that_permits_it(standing: Served) ->
 
 
 def test_the_real_output_has_no_script_and_is_not_touched(served: Served) -> None:
-    assert sorted(path.name for path in served.content.parent.iterdir()) == [".gitignore", "cache", "content"]
+    assert sorted(path.name for path in served.content.parent.iterdir()) == [".github", ".gitignore", ".vscode", "cache", "content"]
     for page in (served.content.parent / "cache").rglob("*.html"):
         assert serve.SCRIPT not in page.read_text("utf-8")
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 import datetime
 import os
 import shlex
+import shutil
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -69,6 +70,7 @@ def new_magazine(folder: Path, language: str) -> None:
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, "utf-8")
     schemas(folder / "content", language)
+    shutil.copytree(TEMPLATES / "beside", folder, dirs_exist_ok=True)
     (folder / ".gitignore").write_text(IGNORED, "utf-8")
 
 

@@ -38,15 +38,25 @@ class Explained(Document):
 
 
 def schemas(content: Path, language: str) -> list[Path]:
-    """Write the JSON Schema of every kind of YAML file into the content folder; return the paths written."""
+    """Write the JSON Schema of every kind of YAML file into the content folder, and one for the game.yaml of any game;
+    return the paths written."""
     folder = content / SCHEMAS
     folder.mkdir(exist_ok=True)
-    written = []
-    for name, kind in sorted(kinds().items()):
-        path = folder / f"{name}.json"
-        path.write_text(json.dumps(for_editors(kind, language), ensure_ascii=False, indent=1, sort_keys=True) + "\n", "utf-8")
-        written.append(path)
-    return written
+    texts = {name: as_text(for_editors(kind, language)) for name, kind in kinds().items()} | {"game": as_text(any_game())}
+    for name, text in texts.items():
+        (folder / f"{name}.json").write_text(text + "\n", "utf-8")
+    return [folder / f"{name}.json" for name in sorted(texts)]
+
+
+def as_text(schema: dict[str, Any]) -> str:
+    """Return a schema as it is written."""
+    return json.dumps(schema, ensure_ascii=False, indent=1, sort_keys=True)
+
+
+def any_game() -> dict[str, Any]:
+    """Return the schema of a game.yaml: that of the engine that it names."""
+    whose = [({"properties": {"engine": {"const": name}}, "required": ["engine"]}, {"$ref": f"{name}-game.json"}) for name in engines()]
+    return {"properties": {"engine": {"enum": list(engines())}}, "required": ["engine"], "allOf": [{"if": engine, "then": its} for engine, its in whose]}
 
 
 def kinds() -> dict[str, Any]:

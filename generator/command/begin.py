@@ -1,0 +1,85 @@
+"""Commands that write what people go on with: a magazine, the next round, the next issue, schemas."""
+
+from __future__ import annotations
+
+from generator.command.commands import played_until, report, unknown, wrong_use
+from generator.command.terminal import DONE, called, give_out, spoken, wrong
+from generator.values.phrase import Phrase
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    import argparse
+
+STILL_TYPED = Phrase(
+    de="Runde {round} von {game} ist noch ein Entwurf; ist alles eingetippt, fällt die Zeile draft: true weg",
+    en="round {round} of {game} is still a draft; once all is typed, delete the line draft: true",
+)
+ISSUE_THERE = Phrase(de="ein Heft {name} gibt es schon", en="there is an issue {name} already")
+NOT_EMPTY = Phrase(de="{folder} gibt es schon, und es liegt etwas darin", en="{folder} already exists and is not empty")
+NO_SCHEMA = Phrase(de="ein Schema {word} gibt es nicht{near}", en="there is no schema {word}{near}")
+
+
+def new(options: argparse.Namespace) -> int:
+    """Start a new magazine."""
+    from generator.command import scaffold
+
+    if options.folder.exists() and (not options.folder.is_dir() or any(options.folder.iterdir())):
+        return wrong(NOT_EMPTY(folder=repr(str(options.folder))).plain(options.language))
+    scaffold.new_magazine(options.folder, options.language)
+    give_out(scaffold.next_steps(options.folder, options.language, called()))
+    return DONE
+
+
+def round(options: argparse.Namespace) -> int:
+    """Write the next round file of a game."""
+    from secrets import token_hex
+
+    from generator.build.outcome import outcome_of
+    from generator.command import scaffold
+    from generator.desk.tables import OVER
+
+    shelf, played = played_until(options)
+    outcome = outcome_of(shelf, options.game)
+    if played is None or outcome.errors:
+        return report(outcome)
+    if played.folder.draft is not None:
+        return wrong_use(options, STILL_TYPED(game=options.game, round=played.folder.draft))
+    path = scaffold.next_round(options.content, played, shelf.language, chance=token_hex(32))
+    if path is None:
+        return wrong_use(options, OVER(game=options.game))
+    give_out(str(path))
+    return DONE
+
+
+def issue(options: argparse.Namespace) -> int:
+    """Write the next issue.yaml."""
+    from generator.build import build
+    from generator.build.outcome import so_far, unplayed
+    from generator.command.scaffold import issues
+    from generator.source.shelf import BAD_ISSUE_FOLDER, is_issue_id
+
+    shelf = build.open_shelf(options.content)
+    games = unplayed(shelf)
+    documents = [(name, found.document) for name in shelf.issues if (found := shelf.issue(name, games)) is not None]
+    if (outcome := so_far(shelf)).errors:
+        return report(outcome)
+    if (id := options.next) is not None and (id in shelf.issues or not is_issue_id(id)):
+        return wrong_use(options, (ISSUE_THERE if id in shelf.issues else BAD_ISSUE_FOLDER)(name=id))
+    give_out(str(issues.next_issue(options.content, id, documents, [*games.values()], shelf.language)))
+    return DONE
+
+
+def schema(options: argparse.Namespace) -> int:
+    """Print the schema of a kind of file, or write all of them for editors."""
+    from generator.command.scaffold.schemas import as_text, for_editors, kinds, schemas
+
+    language = spoken(options.arguments)
+    if options.kind is None:
+        for path in schemas(options.content, language):
+            give_out(str(path))
+        return DONE
+    known = kinds()
+    if options.kind not in known:
+        return unknown(options, NO_SCHEMA, options.kind, tuple(known))
+    give_out(as_text(for_editors(known[options.kind], language)))
+    return DONE
