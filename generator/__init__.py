@@ -6,7 +6,7 @@
     a place.
  4. `play/game.py` folds the engine in `games/<engine>/` over the rounds: state, result, and the draws that
     `play/dice.py` made for it.
- 5. `build/assets.py` finds the theme, the pictures and the pages that others have made.
+ 5. `build/themes.py` finds the theme, `build/assets.py` the pictures and the pages that others have made.
  6. `magazine/assemble.py` puts reports, articles and rule texts where `issue.yaml` wants them: a `Magazine` of
     `values/issue.py`. For each report `play/secrecy.py` takes from the results what its reader may not see, the
     engine's `report.py` tells them as values (`values/report.py`: tables, plots, sentences), and

@@ -1,35 +1,31 @@
-"""What pages are made with beside their text: the theme that zine.yaml names, and the pictures of the content."""
+"""The pictures of the content, and pages that others have made."""
 
 from __future__ import annotations
 
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
-from functools import partial, reduce
+from collections.abc import Callable, Iterable, Iterator, MutableMapping, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
-from generator.games.registry import colours, drawings
-from generator.memo.cache import BUILT_IN_THEMES
+from generator.games.registry import drawings
 from generator.memo.stored import Stored, look, put, seal_of, taken_from
-from generator.render.theme.theme import Theme, ThemeFile, completed
-from generator.source.context import ReadContext
 from generator.source.fields import Mistake
 from generator.source.files import listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder
-from generator.source.shelf import Shelf
 from generator.system.digest import digest
 from generator.system.workers import run
 from generator.values.phrase import Message, Phrase
 from generator.values.printing import SHEETS
 from generator.values.problem import Place, Problems, nearest
+from generator.values.record import replace
 from generator.values.report import Guest, Image, Picture
 
 if TYPE_CHECKING:
     from generator.render.pictures.pictures import Prepared
 
-DEFAULT_THEME = "default"
 LARGEST_PICTURE = 100_000_000
 """Bytes."""
 WORTH_PROCESSES = 4
@@ -37,65 +33,11 @@ WORTH_PROCESSES = 4
 AT_ONCE = 64
 """So many pictures are shared out among them."""
 
-UNKNOWN_THEME = Phrase(de="unbekanntes Thema {found}{near} (es gibt: {known})", en="unknown theme {found}{near} (known: {known})")
-NO_FONTS = Phrase(
-    de="fonts hat keine Schrift für {families}; was darin stünde, erscheint in einer anderen – Schriften dafür eintragen, oder eine nennen, die da "
-    "ist: `{instead}`",
-    en="fonts has none for {families}; what would be set in it comes out in another – add fonts for it, or name one that is there: "
-    "`{instead}`",
-)
 MISSING = Phrase(de="Das Bild {name} fehlt oder ist nicht lesbar{near}", en="The picture {name} is missing or cannot be read{near}")
 BROKEN = Phrase(de="Das Bild {name} ist nicht verwendbar: {reason}", en="The picture {name} cannot be used: {reason}")
 DROPPED = Phrase(de="Aus dem Bild {name} wurde entfernt: {what}", en="Removed from the picture {name}: {what}")
 
 DROPPED_OF_GUEST = Phrase(de="Aus {name} wird nicht übernommen: {what}", en="Not taken over from {name}: {what}")
-
-
-# ---- theme -----------------------------------------------------------------------------------------------------
-
-
-def themes_beside(content: Path) -> Path:
-    """Return the folder of a magazine's own themes."""
-    return content.absolute().parent / "themes"
-
-
-def theme_of(shelf: Shelf) -> Theme | None:
-    """Return the theme that zine.yaml names, from the magazine's own themes or from those that come with the program.
-
-    None, and a problem, if it is unknown or cannot be used.
-    """
-    if shelf.zine is None:
-        return None
-    homes = [themes_beside(shelf.content), Path(BUILT_IN_THEMES)]
-    known = sorted({folder.name for home in homes if home.is_dir() for folder in home.iterdir() if (folder / "theme.yaml").is_file()})
-    name = shelf.zine.document.theme
-    if name not in known:
-        message = UNKNOWN_THEME(found=name, near=nearest(name, known), known=", ".join(known))
-        shelf.problems.error(shelf.zine.file.place(("theme",)), message)
-        return None
-    folders = list(dict.fromkeys(home / wanted for wanted in (name, DEFAULT_THEME) for home in homes if (home / wanted).is_dir()))
-    sources = [shelf.document(folder / "theme.yaml", ThemeFile, ReadContext()) for folder in folders if (folder / "theme.yaml").is_file()]
-    files = [source.document for source in sources if source is not None]
-    if len(files) < len(sources):
-        return None
-
-    def colours_of_games() -> Mapping[str, tuple[str, str]]:
-        found = shelf.kept.get("colours")  # else all games would have to be imported
-        if found is None:
-            found = shelf.kept["colours"] = colours()
-        return found
-
-    theme = Theme(reduce(completed, files), colours_of_games, tuple(folders))
-    if theme.fonts and (lacking := theme.without_fonts):
-        named = ", ".join(f'"{family}" ({use})' for use, family in lacking.items())
-        instead = f"type: {{families: {{{', '.join(f'{use}: {theme.fonts[0].family}' for use in lacking)}}}}}"
-        own = next(source.file for source in sources if source is not None)
-        path = ("fonts",) if "fonts" in own.keys() else ("type", "families", next(iter(lacking)))
-        shelf.problems.warning(own.place(path, key=True), NO_FONTS(families=named, instead=instead))
-    return theme
-
-
-# ---- pictures --------------------------------------------------------------------------------------------------
 
 
 class Pictures:
@@ -132,6 +74,25 @@ class Pictures:
             self.images[key] = None
             self._problems.error(place, mistake.message)
 
+    def need(self, path: Path, place: Place) -> tuple[Image, Stored, str] | None:
+        """Return a picture that is named at a place and has to be shown, with its bytes and their kind; report an error
+        there if it cannot be."""
+        prepared = self._prepared(path, path.name)
+        if isinstance(prepared, tuple):
+            return self._shown(path, path.name, place, *prepared)
+        self._problems.error(place, MISSING(name=path.name, near="") if prepared is None else BROKEN(name=path.name, reason=prepared))
+        return None
+
+    def copied(self, path: Path, place: Place) -> Stored | None:
+        """Return the bytes of any other file; report an error at a place if they cannot be read."""
+        problems = Problems()
+        known = self._of_file(path, problems, "as it is {}".format, lambda key, found: self._keep(key, (found,)))
+        if known is None:
+            self._problems.found += [replace(problem, place=place) for problem in problems.found]
+            return None
+        copy: Stored = known[0][0]
+        return copy
+
     def _take(self, path: Path, name: str, place: Place, typed: str) -> None:
         self.images[str(path)] = None
         there = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in listing(path.parent, Problems()).files}
@@ -145,13 +106,19 @@ class Pictures:
         if not isinstance(prepared, tuple):
             self._problems.warning(place, BROKEN(name=name, reason=prepared))
             return
-        [stored], kind, width, height, removed = prepared
+        self.images[str(path)], stored, kind = self._shown(path, name, place, *prepared)
+        self.assets[stored.seal] = (stored, kind)
+
+    def _shown(
+        self, path: Path, name: str, place: Place, files: Sequence[Stored], kind: str, width: int, height: int, removed: Any
+    ) -> tuple[Image, Stored, str]:
+        """Return a picture that can be shown, with its bytes and their kind; warn of what had to be removed from it."""
+        [stored] = files
         if removed:
             from generator.render.pictures.prepared import told
 
             self._problems.warning(place, DROPPED(name=name, what=told(removed)))
-        self.images[str(path)] = Image(stored.seal, width, height, str(path))
-        self.assets[stored.seal] = (stored, kind)
+        return Image(stored.seal, width, height, str(path)), stored, kind
 
     def take_guest(self, path: Path, fit: bool, paper: str, place: Place) -> None:
         """Take up the pages of a PDF that is named at a place, for this paper; report an error there if they cannot be

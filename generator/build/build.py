@@ -156,8 +156,9 @@ def freeze(folder: Path, issue: str) -> tuple[BuildOutcome, list[Path]]:
 def prepare(content: Content, cache: Cache, jobs: int = 1) -> Prepared | None:
     """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if
     the content has errors. New pictures are prepared in so many processes."""
-    from generator.build.assets import guests, pictures, theme_of
+    from generator.build.assets import guests, pictures
     from generator.build.labels import labels
+    from generator.build.themes import theme_of, with_assets
     from generator.magazine.assemble import magazine
     from generator.magazine.reachable import unreachable
     from generator.render.text.proofread import proofread
@@ -165,6 +166,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1) -> Prepared | None:
 
     theme = theme_of(content.shelf)
     shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.bucket("pictures"), jobs)
+    theme = theme and with_assets(theme, shown)
     zine, people = content.shelf.zine, content.shelf.people_file
     how = _printing(content, zine) if zine is not None else None
     if zine is not None:
@@ -218,7 +220,7 @@ class BuildOptions(Struct, frozen=True):
     @property
     def read(self) -> tuple[Path | str, ...]:
         """The folders of which an output is made."""
-        from generator.build.assets import themes_beside
+        from generator.build.themes import themes_beside
 
         return self.content, themes_beside(self.content), BUILT_IN_THEMES, PROGRAM
 

@@ -136,7 +136,8 @@ def packed(makes: Sequence[Make]) -> bytes:
 
 
 def _packed_site(site: Site) -> tuple[Callable[..., Site], tuple[object, ...]]:
-    return _site, (site.magazine, site.theme, site.words, site.content_pictures, site.pdfs, site.characters, site.covers)
+    files = site.html.files
+    return _site, (site.magazine, site.theme, site.words, site.content_pictures, site.pdfs, site.characters, site.covers, files)
 
 
 def _packed_plan(plan: Plan) -> tuple[Callable[..., Plan], tuple[object, ...]]:
@@ -145,7 +146,8 @@ def _packed_plan(plan: Plan) -> tuple[Callable[..., Plan], tuple[object, ...]]:
 
 def _packed_theme(theme: Theme) -> tuple[Callable[..., Theme], tuple[object, ...]]:
     folders = [{path.relative_to(folder).as_posix(): path.read_bytes() for path in _files(folder)} for folder in theme.folders]
-    return _theme, (theme.looks, dict(theme.colours_of_games()), folders)
+    names = [folder.name for folder in theme.folders]
+    return _theme, (theme.looks, dict(theme.colours_of_games()), names, folders, dict(theme.assets))
 
 
 def _files(folder: Path) -> list[Path]:
@@ -226,8 +228,10 @@ def _makes(parcel: bytes, name: str) -> Sequence[Make]:
     return _opened[1]
 
 
-def _site(magazine: Any, theme: Theme, words: Any, pictures: Any, pdfs: Any, characters: str, covers: Any) -> Site:
-    return Site(magazine, theme, words, pictures, pdfs, characters, covers=covers)
+def _site(magazine: Any, theme: Theme, words: Any, pictures: Any, pdfs: Any, characters: str, covers: Any, files: Any) -> Site:
+    site = Site(magazine, theme, words, pictures, pdfs, characters, covers=covers)
+    site.html.files = files
+    return site
 
 
 def _plan(parts: dict[str, Any]) -> Plan:
@@ -240,13 +244,15 @@ def _templates() -> Path:
     return folder
 
 
-def _theme(looks: Any, colours: Mapping[str, tuple[str, str]], folders: Sequence[Mapping[str, bytes]]) -> Theme:
+def _theme(
+    looks: Any, colours: Mapping[str, tuple[str, str]], names: Sequence[str], folders: Sequence[Mapping[str, bytes]], assets: Mapping[str, Any]
+) -> Theme:
     places = []
-    for number, files in enumerate(folders):
-        place = _folder / f"theme-{number}"
+    for number, (called, files) in enumerate(zip(names, folders, strict=True)):
+        place = _folder / f"theme-{number}" / called
         places.append(place)
         for name, data in files.items():
             path = place / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
-    return Theme(looks, partial(_same, colours), tuple(places), _templates())
+    return Theme(looks, partial(_same, colours), tuple(places), _templates(), assets)

@@ -84,7 +84,7 @@ class Plan(Struct, frozen=True, dict=True):
             labels = self._labels(self.labels)
             pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
-        of_pages = (self.characters, self.searched, self.fingerprints.of, covers, self.told)
+        of_pages = (self.characters, self.searched, self.fingerprints.of, covers, self.told, wanted.pdf and wanted.issue is None)
         for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, *of_pages).files():
             yield Artifact(tuple([f"site/{path}" for path in file.paths]), file.inputs, file.make, title=file.title, ready=not file.inputs)
 

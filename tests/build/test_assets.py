@@ -1,4 +1,4 @@
-"""The theme that zine.yaml names, and the pictures of the content."""
+"""The pictures of the content."""
 
 from __future__ import annotations
 
@@ -10,10 +10,9 @@ from PIL import Image as pillow
 
 from generator.build import assets as say
 from generator.build import build
-from generator.build.assets import AT_ONCE, WORTH_PROCESSES, Pictures, pictures, places_of, theme_of, themes_beside
+from generator.build.assets import AT_ONCE, WORTH_PROCESSES, Pictures, pictures, places_of
 from generator.memo.stored import held, seal_of
 from generator.render.pictures.pictures import prepare
-from generator.render.theme.theme import Theme
 from generator.source.fields import Mistake
 from generator.values.phrase import Phrase
 from generator.values.problem import ERROR, WARNING, Place, Problems
@@ -29,42 +28,6 @@ NO = Phrase(de="nein", en="no")()
 
 def told(problems: Problems) -> list[tuple[str, Place, str]]:
     return [(problem.severity, problem.place, problem.message.plain("en")) for problem in problems.found]
-
-
-# ---- theme -------------------------------------------------------------------------------------------------------
-
-
-def theme(folder: Path, name: str, files: dict[str, str] | None = None) -> tuple[Theme | None, list[str]]:
-    files = {"content/zine.yaml": f"title: Klein\nlanguage: de\ntheme: {name}\n", "content/people.yaml": "{}", **(files or {})}
-    shelf = build.open_shelf(write_content(folder, files) / "content")
-    found = theme_of(shelf)
-    return found, [problem.line("en", str(folder)) for problem in shelf.problems]
-
-
-def test_the_theme_that_comes_with_the_program(tmp_path: Path) -> None:
-    found, problems = theme(tmp_path, "default")
-    assert found is not None and not problems
-    assert themes_beside(tmp_path / "content") == tmp_path / "themes"
-
-
-def test_a_theme_that_nobody_knows(tmp_path: Path) -> None:
-    found, [problem] = theme(tmp_path, "defualt", {"themes/own/theme.yaml": "{}"})
-    assert found is None
-    assert problem.startswith("content/zine.yaml:3:8: error: unknown theme defualt – did you mean default? (known: ")
-    assert "own" in problem
-
-
-def test_a_theme_of_ones_own_has_the_default_values_for_what_it_leaves_out(tmp_path: Path) -> None:
-    own, problems = theme(tmp_path, "own", {"themes/own/theme.yaml": "palette: {own-colour: ['#123456', '#654321']}\n"})
-    assert own is not None and not problems
-
-
-def test_a_key_that_the_default_theme_does_not_have(tmp_path: Path) -> None:
-    _, problems = theme(tmp_path, "own", {"themes/own/theme.yaml": "pallete: {}\n"})
-    assert problems[0].startswith("themes/own/theme.yaml:1:1: error: ") and "palette" in problems[0]
-
-
-# ---- pictures ----------------------------------------------------------------------------------------------------
 
 
 def taken(folder: Path, name: str, kept: dict[Any, Any] | None = None) -> tuple[Pictures, list[tuple[str, Place, str]]]:

@@ -13,6 +13,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from generator.render.markup.files import Files
 from generator.render.markup.inner import InnerHtml
 from generator.render.markup.templates import environment, safe
 from generator.render.pictures import svg
@@ -72,9 +73,9 @@ FONT = "Heft Grotesk"
 class Html:
     """Shows values as HTML with the templates of a theme, in the language of `words`.
 
-    `pictures` says where in the site a picture of the content lies, by its key; `templates` are the theme's folders
-    that hold the templates of the medium, searched in their order. `addresses` are those of all pages to which a text
-    may link; None leaves that to the page. `smaller` says where the small version of a photograph lies.
+    `pictures` says where in the site a picture of the content lies, by its key, `smaller` where the small version of a
+    photograph does; `templates` are the theme's folders that hold the templates of the medium, searched in their order.
+    `addresses` are those of all pages to which a text may link; None leaves that to the page.
     """
 
     def __init__(
@@ -94,16 +95,16 @@ class Html:
         self.shared: dict[Hashable, tuple[Markup, list[str], list[tuple[str, str]]]] = {}
         self.said: dict[str, Markup] = {}
         self.inner: InnerHtml | None = None  # what is known of what stays as it is within pages, if anything can be
+        self.files = Files(theme)
         self.number = cache(words.number)
         self.day = cache(words.day)
         known = theme.environments.get(medium := tuple(templates))
-        self.environment = known or environment([folder / name for name in templates for folder in theme.folders], theme.compiled)
-        theme.environments[medium] = self.environment
+        self.environment = theme.environments[medium] = known or environment(theme.folders, theme.compiled, medium)
 
     def page(self, path: str, template: str, root: str | None = None, **values: Any) -> str:
         """Return a whole page, or any other text that has a template. For `path` and `root` see `Page`."""
-        page, view = Page(self, path, root), values.get("view")
-        if view is not None:
+        page = Page(self, path, root)
+        if (view := values.get("view")) is not None:
             page.rules, page.above = dict(view.rules.of) if view.rules else {}, [address for address, _ in view.trail]
         page.drawings = values.get("drawings", {})
         return self.environment.get_template(template).render(page=page, **values)
@@ -116,9 +117,8 @@ class Html:
 class Page:
     """A page in the making. It knows its path within the site, and every link that it makes is relative to it.
 
-    A page that may be shown at any address, as for what is not found, has a `root`: its links begin with it.
-
-    What differs between the media stands in `url`, `picture`, `colour`, `level`, `writer`, `marked` and `folds`.
+    A page that may be shown at any address, as for what is not found, has a `root`: its links begin with it. What
+    differs between the media stands in `url`, `file`, `picture`, `colour`, `level`, `writer`, `marked` and `folds`.
     """
     marked: CellKind = "text"
     folds = True
@@ -133,14 +133,14 @@ class Page:
         self.proses, self.short, self.sharing = 0, False, False  # sharing: whether this is shown for others as well
         self.rules: dict[str, str] = {}  # the addresses of rules, by number
         self.above: Sequence[str] = ()  # the addresses of the pages above it
-        # with which the cells of the table begin that is shown
-        self._tags: tuple[Table | None, tuple[str, ...]] = None, ()
+        self._tags: tuple[Table | None, tuple[str, ...]] = None, ()  # of the cells of the table that is shown
         self.drawings: Mapping[str, str] = {}  # the files of drawings that stand elsewhere, by their names
 
     # ---- links ---------------------------------------------------------------------------------------------------
 
     def file(self, path: str) -> str:
-        """Return the way from this page to a file of the site."""
+        """Return the way from this page to a file of the site, by its path or its name in the theme's assets/."""
+        path = self.html.files.path_of(path)
         return relative_url(self.folder, path) if self.root is None else self.root + path
 
     def url(self, address: str) -> str | None:

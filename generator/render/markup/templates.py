@@ -1,4 +1,4 @@
-"""The templates of a theme. The only file that imports jinja2.
+"""The templates of a theme and of those that it extends. The only file that imports jinja2.
 
 Every template escapes what it prints, and a name that it does not know is an error. Thousands of pages are shown by the
 same one: what Jinja would find out anew for each of them is left out here.
@@ -6,7 +6,8 @@ same one: what Jinja would find out anew for each of them is left out here.
 
 from __future__ import annotations
 
-from collections.abc import Callable, MutableMapping, Sequence
+import re
+from collections.abc import Callable, Iterator, MutableMapping, Sequence
 from functools import cache, lru_cache, partial
 from json import JSONEncoder
 from keyword import iskeyword
@@ -15,29 +16,47 @@ from traceback import walk_tb
 from typing import Any, NoReturn
 
 import jinja2
-from jinja2 import Environment, FileSystemBytecodeCache, FileSystemLoader, StrictUndefined, TemplateNotFound, TemplateSyntaxError
+from jinja2 import BaseLoader, Environment, FileSystemBytecodeCache, StrictUndefined, TemplateNotFound, TemplateSyntaxError
 from jinja2.compiler import CodeGenerator, Frame, MacroRef
-from jinja2.nodes import Block, Call, Expr, Getattr, Name
+from jinja2.loaders import split_template_path
+from jinja2.nodes import Block, Call, Const, Expr, Extends, Getattr, Name
 from jinja2.runtime import Macro
 from jinja2.utils import missing
 from markupsafe import Markup, escape
 
 from generator.render.text.fragment import as_text
 from generator.system.digest import digest
-from generator.values.phrase import Phrase
-from generator.values.problem import ERROR, Place, Problem, Stopped
+from generator.values.phrase import Message, Phrase
+from generator.values.problem import ERROR, Place, Problem, Stopped, nearest
 
 NOT_SHOWN = Phrase(de="die Vorlage lässt sich nicht zeigen: {why}", en="the template cannot be shown: {why}")
-NO_TEMPLATE = Phrase(de="es gibt keine Vorlage {name}", en="there is no template {name}")
+NO_TEMPLATE = Phrase(de="es gibt keine Vorlage {name}{near}", en="there is no template {name}{near}")
+EXTENDS_ITSELF = Phrase(
+    de="diese Vorlage erweitert sich selbst; die, die sie ändert, heißt „{name}“",
+    en="this template extends itself; the one that it changes is called “{name}”",
+)
+IN_A_CIRCLE = Phrase(de="die Vorlagen rufen einander im Kreis auf", en="the templates call each other in a circle")
 SHIPPED = Path(__file__).parents[3] / "themes"
 """In these templates a mistake is one of ours."""
 
 
-def environment(folders: Sequence[Path], compiled: Path | None) -> Environment:
-    """Return the templates in these folders, searched in their order; those that were read before are kept in a folder,
-    `compiled`."""
+class NotThere(Exception):
+    """What a template asks for is not there; `message` says so."""
+
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
+
+
+def environment(folders: Sequence[Path], compiled: Path | None, inside: Sequence[str] = ("",)) -> Environment:
+    """Return the templates in the folders of a theme and of those that it extends, searched in their order, for each of
+    the folders `inside` them; those that were read before are kept in a folder, `compiled`.
+
+    A name with that of one of these themes before it, `default/start.html`, is looked for in that theme and what it
+    extends; in a template of a theme of that very name, only below it.
+    """
     made = _Environment(
-        loader=FileSystemLoader(folders),
+        loader=_Templates(folders, inside),
         autoescape=True,
         undefined=StrictUndefined,
         trim_blocks=True,
@@ -48,6 +67,59 @@ def environment(folders: Sequence[Path], compiled: Path | None) -> Environment:
     made.policies.update({"json.dumps_function": JSONEncoder(sort_keys=True).encode, "json.dumps_kwargs": {}})
     made.get_template = cache(made.get_template)  # type: ignore[method-assign]
     return made
+
+
+class _Templates(BaseLoader):
+    """Finds templates. `2:start.html` is looked for in the third theme of the folders and those behind it."""
+
+    def __init__(self, folders: Sequence[Path], inside: Sequence[str]) -> None:
+        self.themes = [folder.name for folder in folders]
+        self.places = [(number, folder / name) for name in inside for number, folder in enumerate(folders)]
+
+    def found(self, name: str) -> tuple[int, Path] | None:
+        """Return in which of the themes a template lies, and its file."""
+        first, rest = _parted(name)
+        try:
+            parts = split_template_path(rest)
+        except TemplateNotFound:
+            return None
+        return next(((number, path) for number, place in self.places if number >= first and (path := place.joinpath(*parts)).is_file()), None)
+
+    def meant(self, typed: str, asking: str) -> str:
+        """Return the name of the template that is meant by one, as it was typed in the template that is `asking`."""
+        theme, _, rest = typed.partition("/")
+        if theme not in self.themes or self.found(typed):
+            return typed
+        here = self.found(asking)
+        wanted = [number for number, name in enumerate(self.themes) if name == theme]
+        return f"{next((number for number in wanted if here is None or number > here[0]), wanted[-1])}:{rest}"
+
+    def below(self, name: str) -> str | None:
+        """Return how the template is typed that one of this name takes the place of; None if there is none."""
+        here, rest = self.found(name), _parted(name)[1]
+        lower = here and self.found(f"{here[0] + 1}:{rest}")
+        return f"{self.themes[lower[0]]}/{rest}" if lower else None
+
+    def get_source(self, environment: Environment, template: str) -> tuple[str, str, None]:
+        if (found := self.found(template)) is None:
+            raise TemplateNotFound(self.typed(template))
+        return found[1].read_text(encoding="utf-8"), str(found[1]), None
+
+    def typed(self, name: str) -> str:
+        """Return how a name is typed."""
+        first, rest = _parted(name)
+        return f"{self.themes[first]}/{rest}" if first else rest
+
+    def names(self) -> Iterator[str]:
+        """Yield the names of all templates, as they may be typed."""
+        for number, place in self.places:
+            for path in place.rglob("*.*"):
+                yield from ((name := path.relative_to(place).as_posix()), f"{self.themes[number]}/{name}")
+
+
+def _parted(name: str) -> tuple[int, str]:
+    found = re.fullmatch(r"([0-9]+):(.*)", name, re.DOTALL)
+    return (int(found[1]), found[2]) if found else (0, name)
 
 
 @cache
@@ -74,6 +146,15 @@ class _Compiled(CodeGenerator):
         super().leave_frame(frame, with_python_scope)
         if frame.parent is None:
             self.writeline(f"yield concat({frame.buffer})")
+
+    def visit_Extends(self, node: Extends, frame: Frame) -> None:
+        loader, wanted = self.environment.loader, node.template
+        if isinstance(loader, _Templates) and isinstance(wanted, Const) and self.name is not None:
+            here = loader.found(self.name)
+            if here is not None and here == loader.found(loader.meant(str(wanted.value), self.name)):
+                why = EXTENDS_ITSELF(name=below) if (below := loader.below(self.name)) else IN_A_CIRCLE()
+                raise Stopped(Problem(Place(str(here[1]), node.lineno), ERROR, NOT_SHOWN(why=why)))
+        super().visit_Extends(node, frame)
 
     def visit_Block(self, node: Block, frame: Frame) -> None:
         if node.required or node.scoped or self.extends_so_far:
@@ -124,6 +205,9 @@ class _Environment(Environment):
 
     code_generator_class = _Compiled
 
+    def join_path(self, template: str, parent: str) -> str:
+        return self.loader.meant(template, parent) if isinstance(self.loader, _Templates) else template
+
     def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
         """Return the names that templates know, in one table: they are copied for each page."""
         return {**self.globals, **(d or {})}
@@ -138,8 +222,14 @@ class _Environment(Environment):
         except Exception as fault:
             if (place := _place(fault)) is None:
                 raise
-            why = NO_TEMPLATE(name=fault.name) if isinstance(fault, TemplateNotFound) else f"{fault}".partition("\n")[0]
-            raise Stopped(Problem(place, ERROR, NOT_SHOWN(why=why))) from fault
+            raise Stopped(Problem(place, ERROR, NOT_SHOWN(why=self._why(fault)))) from fault
+
+    def _why(self, fault: Exception) -> Message | str:
+        if isinstance(fault, NotThere):
+            return fault.message
+        if isinstance(fault, TemplateNotFound) and isinstance(self.loader, _Templates):
+            return NO_TEMPLATE(name=fault.name, near=nearest(str(fault.name), self.loader.names()))
+        return IN_A_CIRCLE() if isinstance(fault, RecursionError) else f"{fault}".partition("\n")[0]
 
     @staticmethod
     def macro(function: Callable[..., str], macro: Macro) -> Callable[..., str]:

@@ -14,6 +14,7 @@ from urllib.parse import quote
 from markupsafe import Markup, escape
 
 from generator.memo.stored import Stored, seal_of
+from generator.render.markup.files import asset_of
 from generator.render.markup.html import Html, Page
 from generator.render.pages import art
 from generator.render.pages.authored import TABLE, as_narrow_as_needed, grid, table_of, written
@@ -77,12 +78,21 @@ class PrintPage(Page):
         anchor = self.anchors.get(address.partition("#")[0])
         return f"#{anchor}" if anchor else None
 
+    def file(self, path: str) -> str:
+        """Return the URL in the store of a file in the theme's assets/, into which it goes by being asked for."""
+        asset = asset_of(self.html.theme, path)
+        return self._stored(asset.stored, SentPicture(asset.stored.seal, asset.source, asset.width, asset.height))
+
     def picture(self, image: Image) -> str:
         """Return the picture's URL in the store, into which it goes by being asked for."""
         stored = self.assets[image.asset]
+        return self._stored(stored, SentPicture(stored.seal, image.source, image.width, image.height))
+
+    def _stored(self, stored: Stored, sent: SentPicture) -> str:
         if stored.seal not in self.store:
             self.store[stored.seal] = stored.read()
-        self.shown[SentPicture(stored.seal, image.source, image.width, image.height)] = None
+        if sent.width:
+            self.shown[sent] = None
         return f"zine:/{stored.seal}"
 
     def colour(self, role: str) -> str:

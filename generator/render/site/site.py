@@ -11,6 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from generator.memo.stored import Stored, held
+from generator.render.markup.files import ENDINGS, sealed_path
 from generator.render.markup.html import Html
 from generator.render.markup.inner import InnerHtml
 from generator.render.pictures import svg
@@ -21,7 +22,7 @@ from generator.render.site.feeds import ARTICLES, OF_ALL, OF_ISSUES, Calendar, F
 from generator.render.site.game_views import GameViews, data_path, page_data
 from generator.render.site.meta_tags import head
 from generator.render.site.register import register
-from generator.render.site.style import asset_path, sealed_path, style, widest_cross_table
+from generator.render.site.style import asset_path, style, widest_cross_table
 from generator.render.site.view import (
     Contents,
     Entry,
@@ -57,7 +58,6 @@ from generator.values.record import replace
 from generator.values.report import Person, Picture, SubPage, Table
 from generator.values.spelling import sorting_key
 
-ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf"}
 BYTE_ORDER_MARK = "\ufeff"
 LATEST = 6
 """So many rounds stand on the start page."""
@@ -73,7 +73,7 @@ class Site:
     says where in the site the PDF of an issue or a report lies, by its address; `characters` are those that the
     content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`; `covers` says
     where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before (`feeds.Told`),
-    and what was shown of what stays as it is within pages (`inner.InnerHtml`)."""
+    and what was shown of what stays as it is within pages (`inner.InnerHtml`); `all_pdfs`: none is left out."""
 
     magazine: Magazine
     theme: Theme
@@ -85,6 +85,7 @@ class Site:
     fingerprint: Callable[..., str] = Fingerprints({}).of
     covers: Mapping[str, str] = field(default_factory=dict)
     told: MutableMapping[str, str] = field(default_factory=dict)
+    all_pdfs: bool = True
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
@@ -102,7 +103,7 @@ class Site:
         small = {key: sealed_path("picture-narrow", ENDINGS["jpeg"], stored.seal) for key, stored in photographs.items()}
         self.made = [Artifact((small[key],), (stored.seal,), partial(stored.made_into, smaller)) for key, stored in photographs.items()]
         self.html = Html(self.theme, self.words, self.pictures, addresses=frozenset(addresses.pages(magazine)), smaller=small)
-        self.assets = {self.pictures[key]: stored for key, (stored, _) in self.content_pictures.items()}
+        self.assets = {self.pictures[key]: stored for key, (stored, _) in self.content_pictures.items()} | self.html.files.of_theme
         styled = style(self.theme, self.characters, widest_cross_table(magazine))
         self.made += styled.artifacts
         script = self._asset("tables", "js", self.theme.file("scripts/tables.js"))
@@ -117,8 +118,13 @@ class Site:
 
     # ---- files ---------------------------------------------------------------------------------------------------
 
-    def files(self) -> Iterator[Artifact]:
-        """Yield every file of the site but the PDFs, which are only linked to; paths are those within the site."""
+    def files(self) -> list[Artifact]:
+        """Return every file of the site but the PDFs, which are only linked to; paths are those within the site."""
+        files = [*self._files()]
+        self.html.files.are({*self.pdfs.values(), *self.covers.values(), NEWEST_COVER, *(path for file in files for path in file.paths)}, self.all_pdfs)
+        return files
+
+    def _files(self) -> Iterator[Artifact]:
         views = [*self.views()]
         index = search.index([*self.games.rules(), *views], self.words, self.kept, self.fingerprint)
         views += self._looking_up(index)

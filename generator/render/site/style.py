@@ -12,6 +12,7 @@ from functools import partial
 from msgspec import Struct
 
 from generator.memo.stored import seal_of
+from generator.render.markup.files import sealed_path
 from generator.render.theme import webfonts
 from generator.render.theme.tables import WIDEST_FOLDED
 from generator.render.theme.theme import Font, Theme
@@ -127,8 +128,3 @@ def asset_path(name: str, ending: str, data: bytes) -> str:
     """Return where a file lies that may be kept for ever: its name changes with its bytes, or with what stands for
     them."""
     return sealed_path(name, ending, seal_of(data))
-
-
-def sealed_path(name: str, ending: str, seal: str) -> str:
-    """Return where a file lies whose bytes are known by their seal."""
-    return f"assets/{name}-{seal[:12]}.{ending}"

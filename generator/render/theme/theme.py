@@ -16,8 +16,9 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar, cast
 from msgspec import Struct, field
 from msgspec.structs import asdict
 
+from generator.memo.stored import Stored
 from generator.press.colours import Inks
-from generator.source.fields import Document, Mistake, Parsed, Whole, shown
+from generator.source.fields import Document, Mistake, OneLine, Parsed, Whole, shown
 from generator.system.digest import digest
 from generator.values.phrase import Phrase
 from generator.values.record import field_names, is_record, replace
@@ -122,8 +123,10 @@ Tint = tuple[Hex, Hex] | Shade
 
 
 class ThemeFile(Document):
-    """theme.yaml. What it leaves out is taken from the default theme; colours it may have more than that."""
+    """theme.yaml. What it leaves out is taken from the theme that it extends; colours it may have more than that."""
 
+    extends: OneLine = "default"
+    """The theme that has what this one leaves out."""
     palette: dict[Role, Tint] = field(default_factory=dict)
     """The colour of each role."""
     series: tuple[Tint, ...] | None = None
@@ -133,7 +136,7 @@ class ThemeFile(Document):
 
 
 def completed(own: T, default: T) -> T:
-    """Return a theme's document, filled up from the default theme's at every depth; lists are taken whole."""
+    """Return a theme's document, filled up from that of the one it extends at every depth; lists are taken whole."""
     if isinstance(own, dict) and isinstance(default, dict):
         return cast(T, default | own)
     kind: Any = type(own)
@@ -163,15 +166,28 @@ class Size(NamedTuple):
     leading: float
 
 
+class Asset(Struct, frozen=True):
+    """A file in the assets/ of a theme: its bytes, and how its name ends on the site. A picture has the size and the
+    file that it was made from."""
+
+    stored: Stored
+    ending: str
+    width: int = 0
+    height: int = 0
+    source: str = ""
+
+
 class Theme(Struct, frozen=True, dict=True):
     """The looks of a magazine: a theme.yaml that has been completed, what games add to its palette (asked for when a
     colour is needed, for it loads all games), and the folders that are searched in their order, the theme's own first,
-    then the default theme's. `compiled` is a folder for templates that were read before."""
+    the default theme's last; each is called as its theme. `assets` are the files for templates, by their names;
+    `compiled` is a folder for templates that were read before."""
 
     looks: ThemeFile
     colours_of_games: Callable[[], Mapping[str, tuple[str, str]]]
     folders: tuple[Path, ...]
     compiled: Path | None = None
+    assets: Mapping[str, Asset] = {}
 
     @cached_property
     def palette(self) -> Mapping[str, Colour]:
@@ -293,7 +309,8 @@ class Theme(Struct, frozen=True, dict=True):
         lie."""
         if suffixes not in self._fingerprints:
             names = sorted(set(self._names(suffixes)))
-            self._fingerprints[suffixes] = digest(repr((self.palette, self.looks)), *[part for name in names for part in (name, self.seal(name))])
+            assets = sorted((name, asset.stored.seal) for name, asset in self.assets.items())
+            self._fingerprints[suffixes] = digest(repr((self.palette, self.looks, assets)), *[part for name in names for part in (name, self.seal(name))])
         return self._fingerprints[suffixes]
 
     def _names(self, suffixes: tuple[str, ...]) -> Iterator[str]:

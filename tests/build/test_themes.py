@@ -1,0 +1,125 @@
+"""The theme that zine.yaml names, what it extends, and its files for templates."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from generator.build import build
+from generator.build.assets import Pictures
+from generator.build.themes import theme_of, themes_beside, with_assets
+from generator.render.theme.theme import Theme
+from generator.values.problem import Problems
+from tests.conftest import write_content
+from tests.specimen import ASSETS, CLUBHOUSE
+
+PNG = ASSETS[CLUBHOUSE.asset].read()
+"""320 × 200."""
+
+
+def theme(folder: Path, name: str, files: dict[str, str] | None = None) -> tuple[Theme | None, list[str]]:
+    files = {"content/zine.yaml": f"title: Klein\nlanguage: de\ntheme: {name}\n", "content/people.yaml": "{}", **(files or {})}
+    shelf = build.open_shelf(write_content(folder, files) / "content")
+    found = theme_of(shelf)
+    return found, [problem.line("en", str(folder)) for problem in shelf.problems]
+
+
+def test_the_theme_that_comes_with_the_program(tmp_path: Path) -> None:
+    found, problems = theme(tmp_path, "default")
+    assert found is not None and not problems
+    assert themes_beside(tmp_path / "content") == tmp_path / "themes"
+
+
+def test_a_theme_that_nobody_knows(tmp_path: Path) -> None:
+    found, [problem] = theme(tmp_path, "defualt", {"themes/own/theme.yaml": "{}"})
+    assert found is None
+    assert problem.startswith("content/zine.yaml:3:8: error: unknown theme defualt – did you mean default? (known: ")
+    assert "own" in problem
+
+
+def test_a_theme_of_ones_own_has_the_default_values_for_what_it_leaves_out(tmp_path: Path) -> None:
+    own, problems = theme(tmp_path, "own", {"themes/own/theme.yaml": "palette: {own-colour: ['#123456', '#654321']}\n"})
+    assert own is not None and not problems
+
+
+def test_a_key_that_the_default_theme_does_not_have(tmp_path: Path) -> None:
+    _, problems = theme(tmp_path, "own", {"themes/own/theme.yaml": "pallete: {}\n"})
+    assert problems[0].startswith("themes/own/theme.yaml:1:1: error: ") and "palette" in problems[0]
+
+
+# ---- what extends what -------------------------------------------------------------------------------------------
+
+EXTENDING = {
+    "nothing is said": ({"own": "{}"}, ["own", "default"]),
+    "the default": ({"own": "extends: default"}, ["own", "default"]),
+    "another of one's own": ({"own": "extends: base", "base": "{}"}, ["own", "base", "default"]),
+    "a default of one's own is before the program's": ({"own": "{}", "default": "{}"}, ["own", "default", "default"]),
+    "and may say so": ({"own": "{}", "default": "extends: default"}, ["own", "default", "default"]),
+}
+
+
+@pytest.mark.parametrize("said", EXTENDING)
+def test_a_theme_extends_others(tmp_path: Path, said: str) -> None:
+    files, folders = EXTENDING[said]
+    found, problems = theme(tmp_path, "own", {f"themes/{name}/theme.yaml": text for name, text in files.items()})
+    assert not problems and found is not None and [folder.name for folder in found.folders] == folders
+    assert found.folders[-1] != tmp_path / "themes/default"
+
+
+def test_what_is_left_out_comes_from_the_next_theme_that_has_it(tmp_path: Path) -> None:
+    files = {
+        "themes/own/theme.yaml": "extends: base\npalette: {ink: ['#000001', '#fffff1']}\n",
+        "themes/base/theme.yaml": "palette: {ink: ['#000002', '#fffff2'], paper: ['#fffff3', '#000003']}\n",
+        "themes/base/web.css": "p { margin: 0 }",
+    }
+    found, _ = theme(tmp_path, "own", files)
+    assert found is not None and found.palette["ink"].light == "#000001" and found.palette["paper"].light == "#fffff3"
+    assert found.file("web.css") == b"p { margin: 0 }" and found.has("print.css")
+
+
+IN_A_CIRCLE = {
+    "itself": ({"own": "extends: own"}, "own/theme.yaml:1:10: error: the themes extend each other in a circle: own → own"),
+    "by another": ({"own": "extends: base", "base": "extends: own"}, "base/theme.yaml:1:10: error: the themes extend each other in a circle: own → base → own"),
+    "nobody": ({"own": "extends: bsae", "base": "{}"}, "own/theme.yaml:1:10: error: unknown theme bsae – did you mean base? (known: "),
+}
+
+
+@pytest.mark.parametrize("said", IN_A_CIRCLE)
+def test_a_theme_that_cannot_be_extended_is_told_where_it_is_named(tmp_path: Path, said: str) -> None:
+    files, message = IN_A_CIRCLE[said]
+    found, problems = theme(tmp_path, "own", {f"themes/{name}/theme.yaml": text for name, text in files.items()})
+    assert found is None and len(problems) == 1 and problems[0].startswith(f"themes/{message}")
+
+
+# ---- assets ------------------------------------------------------------------------------------------------------
+
+
+def test_the_files_for_templates_are_those_of_all_themes_the_own_ones_first(tmp_path: Path) -> None:
+    found, _ = theme(tmp_path, "own", {"themes/own/theme.yaml": "extends: base", "themes/base/theme.yaml": "{}", "themes/base/assets/a.txt": "base"})
+    own = tmp_path / "themes/own/assets"
+    (own / "deep").mkdir(parents=True)
+    (own / "a.txt").write_text("own")
+    (own / ".hidden").write_text("")
+    (own / "deep/Our house.png").write_bytes(PNG)
+    assert found is not None
+    dressed = with_assets(found, Pictures(problems := Problems(), {}))
+    assert not problems.found and sorted(dressed.assets) == ["a.txt", "deep/Our house.png"]
+    assert dressed.assets["a.txt"].stored.read() == b"own"
+    picture = dressed.assets["deep/Our house.png"]
+    assert (picture.width, picture.height, picture.ending) == (320, 200, "png")
+    assert dressed.fingerprint(".html") != found.fingerprint(".html")
+
+
+def test_a_picture_for_templates_goes_through_the_gate_of_all_pictures(tmp_path: Path) -> None:
+    files = {
+        "themes/own/theme.yaml": "{}",
+        "themes/own/assets/a.svg": '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><script>x()</script><rect width="9" height="9"/></svg>',
+        "themes/own/assets/b.png": "no picture",
+    }
+    found, _ = theme(tmp_path, "own", files)
+    assert found is not None
+    dressed = with_assets(found, Pictures(problems := Problems(), {}))
+    assert b"script" not in dressed.assets["a.svg"].stored.read() and b"<path" in dressed.assets["a.svg"].stored.read()
+    assert "b.png" not in dressed.assets
+    assert [problem.line("en", str(tmp_path)).split(": ")[:2] for problem in problems] == [["themes/own/assets/b.png:1:1", "error"]]
