@@ -9,9 +9,10 @@ from __future__ import annotations
 import os
 import sys
 
-from generator.command.terminal import BUG, CONTENT_HAS_ERRORS, DONE, INTERRUPTED, lacking, not_written, say, say_made, spoken
+from generator.command.terminal import BROKEN_OFF, BUG, CONTENT_HAS_ERRORS, DONE, INTERRUPTED, lacking, not_written, say, say_made, spoken
 from generator.memo import last_build
 from generator.system.lacking import Lacking
+from generator.system.language import chosen
 
 ASKED_BY_A_SHELL = "_ARGCOMPLETE"
 """The environment variable by which a shell asks what may follow."""
@@ -41,7 +42,7 @@ def main(arguments: list[str] | None = None) -> NoReturn:
     try:
         status = _run(arguments)
     except KeyboardInterrupt:
-        say("zine: abgebrochen / interrupted")
+        say(chosen(BROKEN_OFF, spoken(arguments)))
         status = INTERRUPTED
     except BrokenPipeError:
         status = DONE  # whoever read our output has left
@@ -82,7 +83,7 @@ def _bug(bug: BaseException, arguments: list[str]) -> int:
     notes = "".join(f", {note}" for note in dict.fromkeys(getattr(bug, "__notes__", ())))
     what = " ".join(f"{type(bug).__name__}: {bug}".split())[:200]
     say(
-        THIS_IS_A_BUG[spoken(arguments)].format(version=version(DISTRIBUTION), what=what, where=where, call=" ".join(["zine", *arguments]), notes=notes)
+        chosen(THIS_IS_A_BUG, spoken(arguments)).format(version=version(DISTRIBUTION), what=what, where=where, call=" ".join(["zine", *arguments]), notes=notes)
     )
     return BUG
 

@@ -71,3 +71,21 @@ def test_whatever_else_is_other_the_system_is_looked_at(there: SetUp, what: str)
     else:
         (there.venv / what).unlink()
     assert there.again() == (1, "-I -\n")
+
+
+@pytest.mark.parametrize(("locale", "said"), [("de_DE.UTF-8", "zine: kein Python ab 3.11 gefunden."), ("C", "zine: kein Python"), ("en_GB", "zine: found no Python")])
+def test_what_it_says_it_says_in_the_language_spoken(locale: str, said: str) -> None:
+    """As the program itself where no magazine has a say: German unless the environment names another."""
+    functions = (ROOT / "script" / "bootstrap").read_text("utf-8").partition("# ---- Is there anything to do?")[0].partition("cd -- ")[2].partition("\n")[2]
+    run = subprocess.run(["sh"], input=f'{functions}die "kein Python ab 3.11 gefunden." "found no Python of 3.11 or later."\n', env={"LC_ALL": locale, "PATH": os.environ["PATH"]}, capture_output=True, text=True, check=False)
+    assert run.returncode == 1 and run.stderr.startswith(said)
+
+
+def test_each_line_is_said_in_both_languages() -> None:
+    """A `say` or `die` has two texts in quotes before anything else."""
+    import re
+
+    text = (ROOT / "script" / "bootstrap").read_text("utf-8").replace("\\\n", " ")
+    lines = re.findall(r"^(?!#|say\(\)|die\(\))[^#\n]*?\b(?:say|die) +(\".*)", text, re.MULTILINE)
+    assert len(lines) >= 9
+    assert not [line for line in lines if line != '"$@"; exit 1; }' and not re.match(r'"(?:[^"\\]|\\.)+" +"(?:[^"\\]|\\.)+"', line)]

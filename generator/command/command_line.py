@@ -7,6 +7,7 @@ import os
 import re
 
 from generator.command.terminal import DONE, give_out
+from generator.system.language import LANGUAGES, chosen, translated
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -186,8 +187,14 @@ GERMAN = {
     "expected at most one argument": "höchstens eine Angabe erwartet",
     "expected at least one argument": "mindestens eine Angabe erwartet",
     "ignored explicit argument %r": "braucht keine Angabe, gefunden: %r",
+    "expected %s argument": "%s Angabe erwartet",
+    "expected %s arguments": "%s Angaben erwartet",
+    "not allowed with argument %s": "verträgt sich nicht mit %s",
+    "one of the arguments %s is required": "eine dieser Angaben fehlt: %s",
+    "invalid %(type)s value: %(value)r": "kein Wert der Art %(type)s: %(value)r",
+    "unexpected option string: %s": "diese Option gibt es nicht: %s",
     "invalid choice: %(value)r (choose from %(choices)s)": "%(value)r gibt es nicht (es gibt: %(choices)s)",
-    "unknown parser %(parser_name)r, choices are %(choices)s": "%(parser_name)r gibt es nicht (es gibt: %(choices)s)",
+    "unknown parser %(parser_name)r (choices: %(choices)s)": "%(parser_name)r gibt es nicht (es gibt: %(choices)s)",
     "ambiguous option: %(option)s could match %(matches)s": "%(option)s ist mehrdeutig: %(matches)s",
 }
 """What argparse itself says. It asks a module's function for its words, which is named `_` as everywhere."""
@@ -197,7 +204,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     """Return the parser of the command line, which speaks this language from now on."""
 
     def words(said: dict[str, str]) -> str:
-        return said[language]
+        return chosen(said, language)
 
     def content(command: argparse.ArgumentParser) -> None:
         command.add_argument("--content", metavar=named("DIR"), type=as_path, help=words(CONTENT))
@@ -209,11 +216,15 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
         command.add_argument("--strict", action="store_true", help=words(STRICT))
         command.add_argument("--format", choices=("text", "json"), default="text", help=words(FORMAT))
 
+    def own(said: str, german: dict[str, str]) -> str:
+        return said if language == "en" else german.get(said, said) if language == "de" else translated(language, said)
+
     def named(what: str) -> str:
-        return re.sub("[A-Z]{2,}", lambda word: PLACES.get(word[0], word[0]), what) if language == "de" else what
+        return re.sub("[A-Z]{2,}", lambda word: own(word[0], PLACES), what)
 
     natural, positive = (_number(least, language) for least in (0, 1))
-    argparse._ = lambda text: GERMAN.get(text, text) if language == "de" else text  # type: ignore[attr-defined]
+    argparse._ = lambda text: own(text, GERMAN)  # type: ignore[attr-defined]
+    argparse.ngettext = lambda one, more, number: own(one if number == 1 else more, GERMAN)  # type: ignore[attr-defined]
     zine = argparse.ArgumentParser(
         prog="zine", description=words(ABOUT), epilog=words(EXAMPLES), formatter_class=argparse.RawDescriptionHelpFormatter
     )
@@ -227,7 +238,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
 
     new = kind("new", "begin")
     new.add_argument("folder", metavar=named("DIR"), type=as_path)
-    new.add_argument("--language", choices=tuple(LANGUAGE), default="de", help=words(LANGUAGE))
+    new.add_argument("--language", choices=LANGUAGES, default="de", help=words(LANGUAGE))
 
     build = kind("build")
     content(build)
@@ -306,7 +317,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
 def _number(least: int, language: str) -> Callable[[str], int]:
     def number(text: str) -> int:
         if not text.isdecimal() or not text.isascii() or int(text) < least:
-            raise argparse.ArgumentTypeError(NUMBER[language].format(least=least, found=repr(text)))
+            raise argparse.ArgumentTypeError(chosen(NUMBER, language).format(least=least, found=repr(text)))
         return int(text)
 
     return number
@@ -321,7 +332,7 @@ def _day(language: str) -> Callable[[str], date]:
                 raise ValueError
             return datetime.date.fromisoformat(text)
         except ValueError:
-            raise argparse.ArgumentTypeError(DAY[language].format(found=repr(text))) from None
+            raise argparse.ArgumentTypeError(chosen(DAY, language).format(found=repr(text))) from None
 
     return day
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from generator.command.terminal import give_out
 from generator.render.pages.galley import ChosenPage
+from generator.system.language import decimal
 from generator.values.phrase import Phrase
 
 MEAN = Phrase(de="im Mittel von {pages}", en="in the mean of {pages}")
@@ -69,7 +70,7 @@ def in_words(remark: str, language: str) -> str:
         return f"{phrase().plain(language)} ({_many(int(filler[2]), A_LINE, LINES, language)})"
     for pattern, phrase in PATTERNS:
         if found := pattern.fullmatch(remark):
-            values = (value.replace(".", ",") if language == "de" else value for value in found.groups())
+            values = (decimal(value, language) for value in found.groups())
             return phrase.in_language(language).format(*values)
     return remark
 

@@ -31,6 +31,7 @@ from generator.system import temporary
 from generator.system.ownership import NotOurs
 from generator.values.phrase import Phrase, count
 from generator.values.problem import Stopped
+from generator.values.system_faults import told
 
 HOST = "127.0.0.1"
 PORTS_TO_TRY = 20
@@ -312,7 +313,7 @@ def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
         outcome = build.build(build.BuildOptions(content, stage.folder, pdf=False, alive=stage.alive))
         stage.again = None
     except (OSError, NotOurs) as fault:
-        outcome = BuildOutcome(errors=1, lines=[f"zine: {fault}"])
+        outcome = BuildOutcome(errors=1, lines=[f"zine: {told(fault, stage.language) if isinstance(fault, OSError) else fault}"])
         stage.again = time.monotonic() + PAUSE
         if stage.problems == outcome.lines:
             return  # said before

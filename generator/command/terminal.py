@@ -6,6 +6,8 @@ from __future__ import annotations
 import os
 import sys
 
+from generator.system.language import chosen, language_of
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -15,7 +17,10 @@ if TYPE_CHECKING:
 DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, NO_CLUSTER, BUG, INTERRUPTED = 0, 1, 2, 3, 4, 70, 130
 
 CONTENT = "content"
-MADE = {"de": "{path}: {made} geschrieben, {kept} unverändert", "en": "{path}: {made} written, {kept} unchanged"}
+MADE = {
+    "de": "{path}: {made} von {all} Dateien geschrieben, die anderen sind unverändert",
+    "en": "{path}: {made} of {all} files written, the others are unchanged",
+}
 """By the language spoken, as are the others; a `Phrase` would have to be imported, which takes longer than a build with
 nothing to do."""
 ISSUE_MADE = {"de": "{path}: {pages} Seiten {paper}", "en": "{path}: {pages} pages {paper}"}
@@ -26,6 +31,7 @@ LACKING = {
     "de": "zine: um PDFs zu setzen, fehlt hier {names}; das richtet ein: {command} (ohne PDFs baut: zine build --no-pdf)",
     "en": "zine: {names} is missing here, which sets PDFs; to install it, type: {command} (to build without PDFs: zine build --no-pdf)",
 }
+BROKEN_OFF = {"de": "zine: abgebrochen", "en": "zine: interrupted"}
 ALONE = {"de": ", und ohne --cluster baut dieser Rechner", "en": ", and without --cluster this machine builds"}
 
 OBEYED = dict.fromkeys((*range(0x09), *range(0x0B, 0x20), *range(0x7F, 0xA0), 0x061C, 0x200E, 0x200F, *range(0x202A, 0x202F), *range(0x2066, 0x206A)), "\ufffd")
@@ -87,9 +93,9 @@ def spoken(arguments: Sequence[str]) -> str:
             text = f"\n{file.read(A_GLANCE)}"
     except OSError:
         named = next((said for name in ("LC_ALL", "LC_MESSAGES", "LANG") if (said := os.environ.get(name))), "")
-        return "de" if named.split(".")[0] in ("", "C", "POSIX") or named.startswith("de") else "en"
+        return "de" if named.split(".")[0] in ("", "C", "POSIX") else language_of(named, "en")
     said = text.partition("\nlanguage:")[2] or text.partition(" language:")[2]
-    return "en" if said.lstrip(" \t\"'").startswith("en") else "de"
+    return language_of(said.lstrip(" \t\"'"), "de")
 
 
 def not_written(fault: OSError, path: object, language: str) -> int:
@@ -97,37 +103,40 @@ def not_written(fault: OSError, path: object, language: str) -> int:
     import shutil
     from pathlib import Path
 
+    from generator.values.system_faults import why
+
     name = fault.filename if isinstance(fault.filename, str) else str(path or "")
     where = next((folder for folder in (Path(name), *Path(name).absolute().parents) if folder.is_dir()), Path("/"))
     try:
-        free = FREE[language].format(free=shutil.disk_usage(where).free // 1_000_000, where=where)
+        free = chosen(FREE, language).format(free=shutil.disk_usage(where).free // 1_000_000, where=where)
     except OSError:
         free = ""
-    why = os.strerror(fault.errno) if fault.errno else fault
-    say(f"zine: {name or THE_OUTPUT[language]}: {why}{free}; {INTACT[language]}")
+    said = why(fault)
+    reason = said if isinstance(said, str) else said.plain(language)
+    say(f"zine: {name or chosen(THE_OUTPUT, language)}: {reason}{free}; {chosen(INTACT, language)}")
     return NOT_WRITTEN
 
 
 def no_cluster(fault: NoCluster, language: str) -> int:
     """Say which cluster cannot be used, and why."""
-    say(f"zine: {fault.address}: {fault.why.plain(language)}; {INTACT[language]}{ALONE[language]}")
+    say(f"zine: {fault.address}: {fault.why.plain(language)}; {chosen(INTACT, language)}{chosen(ALONE, language)}")
     return NO_CLUSTER
 
 
 def lacking(fault: Lacking, language: str) -> int:
     """Say which libraries are missing, and what to type."""
-    say(LACKING[language].format(names=", ".join(fault.names), command=fault.command))
+    say(chosen(LACKING, language).format(names=", ".join(fault.names), command=fault.command))
     return NOT_WRITTEN
 
 
 def say_issue(path: str, pages: int, paper: str, language: str) -> None:
     """Say that an issue was set, on how many pages of which paper."""
-    give_out(ISSUE_MADE[language].format(path=path, pages=pages, paper=paper))
+    give_out(chosen(ISSUE_MADE, language).format(path=path, pages=pages, paper=paper))
 
 
 def say_made(output: str, made: int, kept: int, language: str) -> None:
     """Say where to look, and how much was written."""
-    give_out(MADE[language].format(path=os.path.join(output, "site", "index.html"), made=made, kept=kept))
+    give_out(chosen(MADE, language).format(path=os.path.join(output, "site", "index.html"), made=made, all=made + kept))
 
 
 def called() -> str:

@@ -14,6 +14,7 @@ from generator.desk import head, mailbox
 from generator.source.files import NOT_REGULAR, listing
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import Problems
+from generator.values.system_faults import why
 
 LARGEST = 50_000_000
 """Bytes that one letter may have."""
@@ -107,7 +108,7 @@ def _file(path: Path, door: Door, divided: bool) -> Iterator[Came | Unread]:
         with path.open("rb") as stream:
             yield from _of(stream, str(path), door, divided)
     except OSError as fault:
-        yield Unread(str(path), UNREADABLE(reason=fault.strerror or type(fault).__name__))
+        yield Unread(str(path), UNREADABLE(reason=why(fault)))
 
 
 def _of(stream: BinaryIO, file: str, door: Door, divided: bool = True) -> Iterator[Came | Unread]:

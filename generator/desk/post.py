@@ -21,6 +21,7 @@ from generator.desk import head, journal
 from generator.source.fields import shown
 from generator.source.post import NO_ADDRESS, is_address
 from generator.values.phrase import Message, Phrase
+from generator.values.system_faults import why
 
 USER, PASSWORD = "ZINE_SMTP_USER", "ZINE_SMTP_PASSWORD"
 """The variables of the environment that name who hands over mail."""
@@ -189,12 +190,14 @@ def _closed(link: smtplib.SMTP) -> None:
         link.close()
 
 
-def _reason(fault: Exception) -> str:
+def _reason(fault: Exception) -> Message | str:
     """Return what a server said, or the system, on one line."""
     if isinstance(fault, smtplib.SMTPRecipientsRefused):
         code, said = next(iter(fault.recipients.values()))
     elif isinstance(fault, smtplib.SMTPResponseException):
         code, said = fault.smtp_code, fault.smtp_error  # type: ignore[assignment]
+    elif isinstance(fault, OSError) and not isinstance(fault, smtplib.SMTPException) and isinstance(told := why(fault), Message):
+        return told
     else:
         return " ".join(str(fault).split()) or type(fault).__name__
     return " ".join(f"{code} {said.decode('utf-8', 'replace') if isinstance(said, bytes) else said}".split())

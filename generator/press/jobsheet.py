@@ -8,6 +8,7 @@ from hashlib import sha256
 
 from generator.press.imposition import creep, signatures
 from generator.press.making import BOOKLET, COVERS, Making, Order
+from generator.system.language import decimal
 from generator.values.phrase import Message, Phrase, count
 from generator.values.printing import COVER, MOST_STAPLED, Printing, written
 
@@ -126,4 +127,4 @@ def _holds(name: str, pages: int, printing: Printing, covered: bool) -> Message:
 
 def _number(value: Fraction, order: Order) -> str:
     """Return a number as the language writes it."""
-    return written(value).replace(".", "," if order.language == "de" else ".")
+    return decimal(written(value), order.language)

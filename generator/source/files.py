@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import Place, Problems
+from generator.values.system_faults import why
 
 MISSING = Phrase(de="Die Datei fehlt{near}.", en="The file is missing{near}.")
 BUT_THERE_IS = Phrase(de="; es gibt aber {name}", en="; but there is {name}")
@@ -63,7 +64,7 @@ def listing(folder: Path, problems: Problems, follow: bool = False) -> Listing:
     except NotADirectoryError:
         problems.error(Place(str(folder)), NO_FOLDER())
     except OSError as fault:
-        problems.error(Place(str(folder)), UNREADABLE(reason=os.strerror(fault.errno or 0)))
+        problems.error(Place(str(folder)), UNREADABLE(reason=why(fault)))
     return Listing(tuple(sorted(files)), tuple(sorted(folders)), tuple(sorted(strange)))
 
 
@@ -76,7 +77,7 @@ def read_bytes(path: Path, problems: Problems, largest: int | None = None) -> by
         problems.error(Place(str(path)), MISSING(near=_misnamed(path)))
         return None
     except OSError as fault:
-        message = NOT_REGULAR() if path.is_symlink() else UNREADABLE(reason=os.strerror(fault.errno or 0))
+        message = NOT_REGULAR() if path.is_symlink() else UNREADABLE(reason=why(fault))
         problems.error(Place(str(path)), message)
         return None
     look = os.fstat(descriptor)
@@ -88,7 +89,7 @@ def read_bytes(path: Path, problems: Problems, largest: int | None = None) -> by
         try:
             return _read(file, look.st_size, largest)
         except OSError as fault:
-            problems.error(Place(str(path)), UNREADABLE(reason=os.strerror(fault.errno or 0)))
+            problems.error(Place(str(path)), UNREADABLE(reason=why(fault)))
             return None
 
 

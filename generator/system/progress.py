@@ -8,6 +8,8 @@ from time import monotonic
 
 from msgspec import Struct
 
+from generator.system.language import chosen, decimal
+
 SLOW = 3
 """What takes so many seconds is told on the terminal for itself."""
 LONG = 30
@@ -17,8 +19,9 @@ SLOWEST = 3
 WIDTH = 100
 """So long may a line on the terminal be."""
 
-KINDS = {"de": ("Dateien", "PDFs"), "en": ("files", "PDFs")}
-"""What is made, by the language spoken: PDFs last."""
+KINDS = {"de": "Dateien", "en": "files"}, {"de": "PDFs", "en": "PDFs"}
+ONE_OF_THEM = {"de": "Datei", "en": "file"}, {"de": "PDF", "en": "PDF"}
+"""What is made: PDFs last."""
 MOST_TIME = {"de": "am längsten", "en": "slowest"}
 
 
@@ -43,7 +46,7 @@ class ProgressLine:
 
     def __init__(self, say: Callable[[str], None], write: Callable[[str], object] | None, language: str, clock: Callable[[], float] = monotonic) -> None:
         self._say, self._write, self._clock = say, write, clock
-        self._kinds, self._slow = KINDS[language], MOST_TIME[language]
+        self._language, self._kinds, self._slow = language, [chosen(kind, language) for kind in KINDS], chosen(MOST_TIME, language)
         self._began: dict[bool, float] = {}
         self._last: dict[bool, tuple[float, int]] = {}
         self._slowest: list[tuple[float, str]] = []
@@ -57,8 +60,8 @@ class ProgressLine:
             return
         if step.seconds >= SLOW:
             self.clear()
-            self._say(f"{step.title}: {step.seconds:.1f} s")
-        self._write(f"\r\033[K[{step.done}/{step.of} {self._kinds[step.pdf]}{_rate(*self._last[step.pdf])}] {step.title}"[:WIDTH])
+            self._say(f"{step.title}: {self._decimal(step.seconds)} s")
+        self._write(f"\r\033[K[{step.done}/{step.of} {self._kinds[step.pdf]}{self._rate(*self._last[step.pdf])}] {step.title}"[:WIDTH])
 
     def clear(self) -> None:
         """Empty the line on the terminal."""
@@ -70,15 +73,17 @@ class ProgressLine:
         if not self._last or self._clock() - min(self._began.values()) < LONG:
             return
         made = ", ".join(
-            f"{done} {self._kinds[pdf]} in {seconds:.0f} s{_rate(seconds, done)}" for pdf, (seconds, done) in sorted(self._last.items())
+            f"{done} {self._kinds[pdf] if done != 1 else chosen(ONE_OF_THEM[pdf], self._language)} in {seconds:.0f} s{self._rate(seconds, done)}" for pdf, (seconds, done) in sorted(self._last.items())
         )
-        slow = ", ".join(f"{title} {-seconds:.1f} s" for seconds, title in self._slowest if -seconds >= 1)
+        slow = ", ".join(f"{title} {self._decimal(-seconds)} s" for seconds, title in self._slowest if -seconds >= 1)
         self._say(f"zine: {made}" + (f"; {self._slow}: {slow}" if slow else ""))
 
+    def _rate(self, seconds: float, done: int) -> str:
+        """Return how fast it goes, by the second or by the minute; nothing before anybody can know."""
+        if seconds <= 0:
+            return ""
+        each = done / seconds
+        return f", {self._decimal(each)}/s" if each >= 1 else f", {self._decimal(60 * each)}/min"
 
-def _rate(seconds: float, done: int) -> str:
-    """Return how fast it goes, by the second or by the minute; nothing before anybody can know."""
-    if seconds <= 0:
-        return ""
-    each = done / seconds
-    return f", {each:.1f}/s" if each >= 1 else f", {60 * each:.1f}/min"
+    def _decimal(self, value: float) -> str:
+        return decimal(f"{value:.1f}", self._language)

@@ -29,8 +29,9 @@ from generator.play.correction_words import (
     entry_of,
     types_of,
 )
+from generator.system.language import WRITTEN
 from generator.values.joining import between
-from generator.values.phrase import LANGUAGES, Message, Phrase, count
+from generator.values.phrase import Message, Phrase, count
 from generator.values.record import replace
 from generator.values.report import Block, Box, Brief, Fold, Heading, Inline, Items, Link, Paragraph, Person, Prose, Run, Strong
 
@@ -282,7 +283,7 @@ def _printed(told: Sequence[Inline]) -> int:
     """Return how many of the pieces are printed: the first, and those that still fit into the lines that there are."""
     fits, room = 0, MOST_PRINTED
     for piece in told:
-        room -= -(-max(_letters(piece, language) for language in LANGUAGES) // LETTERS)
+        room -= -(-max(_letters(piece, language) for language in WRITTEN) // LETTERS)
         if fits and room < 0:
             break
         fits += 1

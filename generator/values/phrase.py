@@ -1,7 +1,8 @@
 """A sentence in every language that a magazine may speak, with gaps for values.
 
-Whoever has something to say writes the sentence once in all languages, where it is needed; who prints it chooses the
-language. Values stay typed until then: a number becomes `1,5` or `1.5` in the renderer and nowhere earlier.
+Whoever has something to say writes the sentence once in German and English, where it is needed; who prints it chooses
+the language. Further languages are found by the English sentence (`system/language.py`). Values stay typed until then:
+a number becomes `1,5` or `1.5` in the renderer and nowhere earlier.
 """
 
 from __future__ import annotations
@@ -13,7 +14,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-LANGUAGES = ("de", "en")
+from generator.system.language import LANGUAGES as LANGUAGES
+from generator.system.language import translated
 
 
 class Told(Struct, frozen=True, tag=True, array_like=True):
@@ -32,8 +34,9 @@ class Phrase(Told, frozen=True):
 
     def in_language(self, language: str) -> str:
         """Return the sentence with its gaps still open."""
-        said: str = getattr(self, language)
-        return said
+        if language == "de":
+            return self.de
+        return self.en if language == "en" else translated(language, self.en, self.de)
 
     @property
     def gaps(self) -> tuple[str, ...]:
@@ -85,5 +88,5 @@ class Refusal(Exception):
 
 
 def count(n: int, one: Phrase, many: Phrase, **values: Any) -> Message:
-    """Return `one(n=n)` for exactly one, else `many(n=n)`: German and English have the same two numbers."""
+    """Return `one(n=n)` for exactly one, else `many(n=n)`: German, English and Dutch have the same two numbers."""
     return (one if n == 1 else many)(n=n, **values)

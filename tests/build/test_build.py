@@ -723,5 +723,5 @@ def test_a_full_disk_is_told_with_its_path(magazine: Magazine, monkeypatch: pyte
 
     monkeypatch.setattr(output, "_write", write)
     assert command("build", "--no-pdf", "--content", magazine.content, "--output", magazine.output) == 3
-    assert "No space left on device" in capsys.readouterr().err
+    assert "kein Platz mehr auf dem Datenträger" in capsys.readouterr().err
     assert looks(magazine.output) == before

@@ -414,7 +414,7 @@ def test_a_fault_of_the_disk_is_shown_and_ends_nothing(tmp_path: Path, monkeypat
     monkeypatch.setattr("generator.build.build.build", refuse)
     stage, said = serve.Stage(tmp_path / "stage"), list[str]()
     serve.rebuild(tmp_path / "content", stage, said.append)
-    assert said == stage.problems == ["zine: [Errno 2] No such file or directory: 'content/4913'"]
+    assert said == stage.problems == ["zine: content/4913: das gibt es nicht"]
     serve.rebuild(tmp_path / "content", stage, said.append)
     assert len(said) == 1 and stage.again is not None
 
@@ -431,9 +431,9 @@ def test_what_the_disk_refused_is_built_again_though_nothing_changes(served: Ser
     events = Events(served)
     change(served.content / "issues" / "001" / "editorial.md", "", "\nEin Satz, für den Platz wird.\n")
     assert events.next() == "data: changed"
-    assert "No space left" in served.page("/")
+    assert "kein Platz mehr" in served.page("/")
     assert events.next() == "data: changed"
-    assert "Ein Satz, für den Platz wird." in served.page("/issues/001/editorial.html") and "No space left" not in served.page("/")
+    assert "Ein Satz, für den Platz wird." in served.page("/issues/001/editorial.html") and "kein Platz mehr" not in served.page("/")
     events.close()
 
 

@@ -27,6 +27,7 @@ ELSEWHERE = {
     "games/swiss/backgammon/": "games/swiss/backgammon",
     "press/": "press",
     "publish/": "publish",
+    "values/system_faults.py:UNKNOWN_HOST": "values/test_system_faults.py",
     "values/problem.py:ONE_MORE": "source/test_many_mistakes.py",
     "values/problem.py:MANY_MORE": "source/test_many_mistakes.py",
     "render/pages/budget.py": "render/pages/test_budget.py",
@@ -53,6 +54,7 @@ ELSEWHERE = {
 its own, of a build, of documents that the magazine does not have, of libraries that may learn new faults."""
 
 UNSAID = {
+    "values/system_faults.py:FAULTS": "tests/values/test_system_faults.py tells each by its number",
     "games/eighteen/log/draws.py:EMPTY_DECK": "no set of cards that is let in has a deck so small (cards_file.py)",
     "build/remarks.py:AND_MORE": "takes a magazine with more than five PDFs",
     "build/remarks.py:TRACKED": "what it counts is tested in test_build.py",

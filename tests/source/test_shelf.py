@@ -18,6 +18,7 @@ from generator.source.context import ReadContext
 from generator.source.files import Listing, listing, read_bytes
 from generator.source.shelf import Shelf
 from generator.values.problem import Problems
+from generator.values.system_faults import FAULTS
 from tests.errors.cases import MAGAZINE, lay_out
 
 
@@ -217,5 +218,5 @@ def test_what_the_disk_refuses_is_a_problem(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(files.os, "scandir", refused)
     problems = Problems()
     assert (read_bytes(tmp_path / "file", problems), listing(tmp_path, problems)) == (None, Listing())
-    said = f"This cannot be read: {os.strerror(number)}."
+    said = f"This cannot be read: {FAULTS[number].en}."
     assert [problem.message.plain("en") for problem in problems] == [said, said]

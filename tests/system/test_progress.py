@@ -60,7 +60,7 @@ def test_a_pipe_hears_nothing_before_the_end() -> None:
     assert (street.said, street.written) == ([], [])
     street.shown.close()
     # 3 in 32 s + 4 s + 1 s
-    assert street.said == ["zine: 1 files in 0 s, 10.0/s, 3 PDFs in 37 s, 4.9/min; slowest: Heft 1 32.0 s, Heft 2 4.2 s"]
+    assert street.said == ["zine: 1 file in 0 s, 10.0/s, 3 PDFs in 37 s, 4.9/min; slowest: Heft 1 32.0 s, Heft 2 4.2 s"]
 
 
 @pytest.mark.parametrize(("seconds", "lines"), [(29.5, 0), (30, 1)])
