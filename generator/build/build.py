@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import datetime
 import os
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager, ExitStack
@@ -27,8 +28,7 @@ if TYPE_CHECKING:
     from generator.memo.looks import Looks
     from generator.play.played_game import PlayedGame
     from generator.render.theme.theme import Theme
-    from generator.source.documents import Zine
-    from generator.source.folders import GameFolder, Source
+    from generator.source.folders import GameFolder
     from generator.source.shelf import Shelf
     from generator.system.progress import Progress
     from generator.values.issue import LabelSheet, Magazine
@@ -66,9 +66,9 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
             return BuildOutcome(last["language"], 0, list(last["remarks"]), 0, len(last["outputs"]), chosen=pages_of(memory.chosen))
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
         ready = stack.enter_context(ahead()) if options.pdf and options.jobs > 1 and not crew and memory.has_changed else None
-        content = read_content(options.content, memory.cache, options.strict, memory.looks)
+        content = read_content(options.content, memory.cache, options.strict, memory.looks, options.drafts)
         content.excuse_drafts()
-        prepared = prepare(content, memory.cache, options.jobs)
+        prepared = prepare(content, memory.cache, options.jobs, options.day)
         if prepared is None:
             return content.outcome(options.json)
         from generator.build.plan import Wanted  # while the child above makes itself ready
@@ -153,47 +153,53 @@ def freeze(folder: Path, issue: str) -> tuple[BuildOutcome, list[Path]]:
 
 
 @uncollected()
-def prepare(content: Content, cache: Cache, jobs: int = 1) -> Prepared | None:
+def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | None = None) -> Prepared | None:
     """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if
-    the content has errors. New pictures are prepared in so many processes."""
+    the content has errors. New pictures are prepared in so many processes. `day` is as in `BuildOptions`."""
     from generator.build.assets import guests, pictures
     from generator.build.labels import labels
     from generator.build.themes import theme_of, with_assets
     from generator.magazine.assemble import magazine
+    from generator.magazine.held import note_held
+    from generator.magazine.moved import claims, moved
     from generator.magazine.reachable import unreachable
     from generator.render.text.proofread import proofread
+    from generator.source.printing import printing_of_all
     from generator.telling.print_history import PrintHistory
 
     theme = theme_of(content.shelf)
     shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.bucket("pictures"), jobs)
     theme = theme and with_assets(theme, shown)
     zine, people = content.shelf.zine, content.shelf.people_file
-    how = _printing(content, zine) if zine is not None else None
+    how = printing_of_all(zine, content.issues, content.problems) if zine is not None else None
     if zine is not None:
         guests(shown, content.issues, zine.document.paper)
     if content.problems.errors or zine is None or people is None or how is None:
         return None
     for game in content.games:
         PrintHistory(game, content.issues, content.shelf.language).warn(content.problems)
-    made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests)
+    made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, day, content.shelf.drafts)
+    made = replace(made, moved=moved([*claims(content.issues, made)], made, content.problems))
     proofread(made, content.problems, cache.bucket("texts"), content.passage)
+    note_held(content.issues, made, content.problems)
     unreachable(made.due, people, zine.document, content.problems)
     posted = labels(people, content.issues, zine.document, content.problems)
     return None if theme is None or content.problems.fatal else Prepared(content, theme, shown, made, how, posted, cache)
 
 
 @uncollected()
-def read_content(content: Path, cache: Cache | None = None, strict: bool = False, looks: Looks | None = None) -> Content:
-    """Read and evaluate everything in a content folder, but what `looks` as it did when this process read it; all files
-    are read before anything is evaluated."""
-    shelf = open_shelf(content, cache, strict, looks)
+def read_content(content: Path, cache: Cache | None = None, strict: bool = False, looks: Looks | None = None, drafts: bool = False) -> Content:
+    """Read and evaluate everything in a content folder, `drafts` too, but what `looks` as it did when this process read
+    it; all files are read before anything is evaluated."""
+    shelf = replace(open_shelf(content, cache, strict, looks), drafts=drafts)
     _ = shelf.zine, shelf.people
     folders = {name: folder for name in shelf.games if (folder := shelf.game(name)) is not None}
     issues = [issue for name in shelf.issues if (issue := shelf.issue(name, folders)) is not None]
     shelf.compare(issues)
     games = [game for name in sorted(folders) if (game := played(folders[name], shelf.problems, cache)) is not None]
     over = {game.folder.newest for game in games if not game.running(len(game.playthrough.rounds) - 1)}
-    return Content(shelf, shelf.problems, issues, games, {str(content / "people.yaml")} | {folder.newest for folder in folders.values()} - over)
+    later = {text.file for issue in issues for text in issue.articles.values() if text.head.publish}
+    return Content(shelf, shelf.problems, issues, games, {str(content / "people.yaml")} | later | {folder.newest for folder in folders.values()} - over)
 
 
 # ---- what it works with -----------------------------------------------------------------------------------------
@@ -216,6 +222,10 @@ class BuildOptions(Struct, frozen=True):
     json: bool = False
     alive: Alive | None = None
     explain: bool = False
+    day: datetime.date | None = None
+    """On the website is what is to be published up to this day; default: that of the newest issue."""
+    drafts: bool = False
+    """Whether it shows texts that are still being written, and those that are held, with a mark: it is a preview."""
 
     @property
     def read(self) -> tuple[Path | str, ...]:
@@ -227,7 +237,7 @@ class BuildOptions(Struct, frozen=True):
     @property
     def said(self) -> tuple[object, ...]:
         """What an output and what is said of it depend on, beside files."""
-        return self.issue, self.pdf, self.strict, self.json
+        return self.issue, self.pdf, self.strict, self.json, self.day and self.day.isoformat(), self.drafts
 
 
 class Prepared(Struct, frozen=True):
@@ -325,13 +335,3 @@ def _cluster(address: str) -> AbstractContextManager[Cluster]:
     from generator.build.cluster import connected
 
     return connected(address)
-
-
-def _printing(content: Content, zine: Source[Zine]) -> Mapping[str, Printing] | None:
-    """Return how each issue is printed, under "" the books of games; None if that is at fault somewhere."""
-    from generator.source.printing import printing
-
-    found = {"": printing(zine, content.problems)}
-    found |= {issue.id: printing(zine, content.problems, issue.document.print, issue.file) for issue in content.issues}
-    how = {name: one for name, one in found.items() if one is not None}
-    return how if len(how) == len(found) else None

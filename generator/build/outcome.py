@@ -51,7 +51,7 @@ class BuildOutcome:
 @dataclass
 class Content:
     """A content folder, read and evaluated; `newest` are the files whose notes are told: of the newest round of each
-    running game, and of people."""
+    running game, of people, and of articles that the website may wait for."""
 
     shelf: Shelf
     problems: Problems

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from functools import cached_property, partial
 from typing import Any
 
@@ -18,15 +18,17 @@ from generator.render.pages.print import booklet_document, handout_document, iss
 from generator.render.site.private import private_page
 from generator.render.site.site import NEWEST_COVER, Site
 from generator.render.text.locale import Words
+from generator.render.text.proofread import proses
 from generator.render.theme.theme import Theme
 from generator.values import addresses
 from generator.values.artifact import Artifact, Finished, Once, Typeset
+from generator.values.bundle import outside
 from generator.values.fingerprint import Fingerprints, Taken
 from generator.values.issue import GamePage, Issue, LabelSheet, Magazine, PrivateSheet, RoundPage, Section
 from generator.values.messages import ISSUE, LABELS
 from generator.values.printing import MOST_BLEED, TWICE, Printing
 from generator.values.record import replace
-from generator.values.report import Booklet, Guest, Handout, Inline
+from generator.values.report import Booklet, Guest, Handout, Image, Inline, Prose
 
 
 class Wanted(Struct, frozen=True):
@@ -85,7 +87,7 @@ class Plan(Struct, frozen=True, dict=True):
             pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
         of_pages = (self.characters, self.searched, self.fingerprints.of, covers, self.told, wanted.pdf and wanted.issue is None)
-        for file in Site(self.magazine, self.theme, self.words, self.assets, pdfs, *of_pages).files():
+        for file in Site(self.on_the_web, self.theme, self.words, self._assets_on_the_web, pdfs, *of_pages).files():
             yield Artifact(tuple([f"site/{path}" for path in file.paths]), file.inputs, file.make, title=file.title, ready=not file.inputs)
 
     def documents(self) -> Iterator[tuple[str, Artifact]]:
@@ -121,7 +123,7 @@ class Plan(Struct, frozen=True, dict=True):
 
     def issue(self, issue: Issue) -> Artifact:
         """Return the files of an issue: as it was printed, if it is kept so."""
-        paths = _published(issue.id)
+        paths = self._paths(issue)
         if (pdf := self.printed.get(issue.id)) is not None:
             return Artifact(paths, ("printed", pdf.seal), pdf.read, ready=True)
         guests = tuple(block for section in issue.sections for block in section.blocks if isinstance(block, Guest))
@@ -134,6 +136,7 @@ class Plan(Struct, frozen=True, dict=True):
             lambda: issue_document(issue, self.magazine, self.theme, self.words, self._pictures, self._enclosed(issue)),
             covers=self._covers(issue),
             guests=guests,
+            site=issue.id not in self.magazine.withheld,
         )
 
     def _sheet(self, game: GamePage, round: RoundPage) -> Artifact:
@@ -270,8 +273,26 @@ class Plan(Struct, frozen=True, dict=True):
 
     @cached_property
     def fingerprints(self) -> Fingerprints:
-        names, pages = self.words.both_names, addresses.pages(self.magazine)
+        names, pages = self.words.both_names, addresses.pages(self.on_the_web)
         return Fingerprints(names, pages, self.taken)
+
+    @cached_property
+    def on_the_web(self) -> Magazine:
+        """What the website tells of the magazine."""
+        return self.magazine.on_the_web()
+
+    @cached_property
+    def _assets_on_the_web(self) -> Mapping[str, tuple[Stored, str]]:
+        """The pictures of the content but those that only what is held shows."""
+        if not self.magazine.held:
+            return self.assets
+        held = _assets(text for issue in self.magazine.issues for one in issue.sections if one.address in self.magazine.held for text in outside(one.blocks).texts)
+        shown = _assets(proses(self.on_the_web)) | {issue.cover.asset for issue in self.magazine.issues if issue.cover}
+        return {key: asset for key, asset in self.assets.items() if key in shown or key not in held}
+
+    def _paths(self, issue: Issue) -> tuple[str, ...]:
+        """Return where the PDF of an issue lies: not on the website, as long as something in it is held."""
+        return _published(issue.id)[: 1 if issue.id in self.magazine.withheld else 2]
 
     @cached_property
     def _pictures(self) -> Mapping[str, Stored]:
@@ -291,6 +312,11 @@ class Plan(Struct, frozen=True, dict=True):
 def _head(game: GamePage) -> tuple[str, str, str, str]:
     """Return what a printed page tells of the game that it belongs to."""
     return game.id, game.title, game.subtitle, game.gm
+
+
+def _assets(texts: Iterable[Prose]) -> set[str]:
+    """Return the keys of the pictures in some texts."""
+    return {picture.asset for text in texts for _, picture in text.pictures if isinstance(picture, Image)}
 
 
 def _published(name: str) -> tuple[str, str]:

@@ -144,6 +144,10 @@ PARTS_OF_MAIL = {
 MAIL_ISSUE = {"de": "nur dieses Heft, an alle, die es per Mail beziehen", "en": "only this issue, to all who subscribe by mail"}
 MAIL_DAY = {"de": "was an diesem Tag fällig ist (sonst heute)", "en": "what is due on this day (default: today)"}
 DAY = {"de": "einen Tag JJJJ-MM-TT erwartet, gefunden: {found}", "en": "expected a day YYYY-MM-DD, found: {found}"}
+ON_THE_WEB = {
+    "de": "auf der Website steht, was bis zu diesem Tag erscheint (sonst der Tag des neuesten Hefts)",
+    "en": "on the website is what is to be published up to this day (default: that of the newest issue)",
+}
 NEXT_ISSUE = {"de": "sein Ordner (sonst die nächste Nummer)", "en": "its folder (default: the next number)"}
 PLACE = {"de": "sonst der erste unter publish", "en": "default: the first below publish"}
 DRY_RUN = {"de": "nur sagen, was ginge", "en": "only tell what would go"}
@@ -247,6 +251,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     build.add_argument("--no-pdf", dest="pdf", action="store_false", help=words(NO_PDF))
     build.add_argument("--jobs", metavar=named("N"), type=positive, default=os.cpu_count() or 1, help=words(JOBS))
     build.add_argument("--cluster", metavar=named("ADDRESS"), help=words(CLUSTER))
+    build.add_argument("--date", metavar=named("YYYY-MM-DD"), type=_day(language), help=words(ON_THE_WEB))
     build.add_argument("--explain-build", dest="explain_build", action="store_true", help=words(EXPLAIN_BUILD))
     build.add_argument("--explain-pages", dest="explain", action="store_true", help=words(EXPLAIN))
     problems(build)

@@ -132,7 +132,7 @@ def build(options: argparse.Namespace) -> int:
         () if options.explain or options.explain_build else options.arguments,
         options.strict,
         options.format == "json",
-        explain=options.explain_build,
+        explain=options.explain_build, day=options.date,
     )
     if options.cluster is not None and not options.cluster.startswith(("tcp://", "tls://")):
         return wrong_use(options, NO_SCHEDULER(found=repr(options.cluster)))

@@ -310,7 +310,7 @@ def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
     """Build once into the stage; problems are shown, not thrown, and neither is a fault of the disk or a file that
     vanishes: after that the build is to be tried again."""
     try:
-        outcome = build.build(build.BuildOptions(content, stage.folder, pdf=False, alive=stage.alive))
+        outcome = build.build(build.BuildOptions(content, stage.folder, pdf=False, alive=stage.alive, drafts=True))
         stage.again = None
     except (OSError, NotOurs) as fault:
         outcome = BuildOutcome(errors=1, lines=[f"zine: {told(fault, stage.language) if isinstance(fault, OSError) else fault}"])

@@ -60,8 +60,9 @@ def write_issue(content: Path, output: Path, id: str, say: Say, remark: Say) -> 
         return BuildOutcome(shelf.language, 1, [f"zine: {NO_PDF(file=str(file)).plain(shelf.language)}"])
     if (changed := changed_since(output, [content / "issues", content / "games"])) is not None:
         return BuildOutcome(shelf.language, 1, [f"zine: {OLDER(file=str(changed)).plain(shelf.language)}"])
+    on_the_web = (output / "site" / "pdf" / file.name).is_file()  # not while something in it is held
     record = _record(content, id)
-    wanted = dict(_mails(shelf, zine.document, issue, games, people, file.read_bytes(), remark))
+    wanted = dict(_mails(shelf, zine.document, issue, games, people, file.read_bytes(), on_the_web, remark))
     for old in _written(output, id):
         if old.name not in wanted:
             old.unlink()
@@ -91,7 +92,8 @@ def _written(output: Path, id: str) -> list[Path]:
 
 
 def _mails(
-    shelf: Shelf, zine: Zine, issue: IssueFolder, games: Mapping[str, GameFolder], people: Mapping[str, SomebodysData], pdf: bytes, remark: Say
+    shelf: Shelf, zine: Zine, issue: IssueFolder, games: Mapping[str, GameFolder], people: Mapping[str, SomebodysData], pdf: bytes, on_the_web: bool,
+    remark: Say,
 ) -> Iterator[tuple[str, bytes]]:
     """Yield the names of the mails and what they hold, as files; remark on who gets none."""
     language, document = shelf.language, issue.document
@@ -99,9 +101,9 @@ def _mails(
     subject = SUBJECT(title=zine.title, number=document.number, name=name).plain(language)
     titles = list(_titles(issue, games, language))
     site = zine.url.rstrip("/")
-    whole = not site or len(pdf) <= ATTACH
+    whole = not site or len(pdf) <= ATTACH or not on_the_web
     ways = [] if whole else [(LIES_AT, f"{site}/pdf/{issue.id}.pdf")]
-    ways += [(READ_AT, f"{site}/{addresses.issue(issue.id)}.html")] if site else []
+    ways += [(READ_AT, f"{site}/{addresses.path_of(addresses.issue(issue.id))}")] if site else []
     for id, person in sorted(people.items()):
         if (subscription := person.subscribes) is None or subscription.by != "mail":
             continue

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 import datetime
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TypeVar
 
@@ -14,15 +14,17 @@ from msgspec import Struct
 from generator.magazine.game_pages import GamePages, pages_of_series
 from generator.magazine.sections import Guests, Images, deadlines_section, guest_section, imprint_section, text_section
 from generator.play.played_game import PlayedGame
+from generator.source.article import Article
 from generator.source.documents import Budget, Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
 from generator.source.tree import Tree
 from generator.values import addresses
 from generator.values.due import Due
-from generator.values.issue import GamePage, Issue, Magazine, Masthead, PersonPage, Section
-from generator.values.messages import ADDRESS, CITY, COPY_DEADLINE, LETTERS
+from generator.values.issue import GamePage, Issue, Magazine, Masthead, PersonPage, Section, SectionKind
+from generator.values.messages import ADDRESS, CITY, COPY_DEADLINE, DRAFT, LETTERS, ON_THE_WEB_FROM
 from generator.values.phrase import Phrase
-from generator.values.report import Image, Inline, Link, Mail, Marked, Run, SubPage
+from generator.values.record import replace
+from generator.values.report import Day, Image, Inline, Link, Mail, Marked, Run, SubPage
 
 EMAIL = Phrase(de="E-Mail", en="E-mail")
 LEADS_GAME = Phrase(de="Spielleitung", en="Game master of")
@@ -42,13 +44,17 @@ def magazine(
     games: Sequence[PlayedGame],
     images: Images,
     guests: Guests | None = None,
+    day: datetime.date | None = None,
+    preview: bool = False,
 ) -> Magazine:
     """Assemble all that may be published. `file` is zine.yaml, which knows where its texts stand.
 
     `images` are the pictures of the content by file path, None where one is broken; `guests` the pages that others have
-    made.
+    made. What is to be published after a `day`, else after the date of the newest issue, is held, but in the `preview`,
+    which marks it.
     """
-    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {})
+    day = day or max((issue.document.date for issue in issues), default=None)
+    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {}, day, preview)
     numbered = sorted(map(assembly.issue, issues), key=lambda issue: (issue.date, issue.number, issue.id))
     shared = assembly.series()
     played = [assembly.game(name, shared) for name in sorted(assembly.pages)]
@@ -62,6 +68,7 @@ def magazine(
         deadlines=deadlines_section(assembly.due_after({game.folder.id: len(game.playthrough.rounds) - 1 for game in games}), copy),
         series=tuple(page for pages in shared.values() for page in pages),
         due=tuple(sorted(due, key=lambda one: (one.day, one.name))),
+        held=() if preview else tuple(address for issue in issues for address in assembly.held(issue)),
     )
 
 
@@ -75,6 +82,8 @@ class _Assembly(Struct, frozen=True, dict=True):
     issues: tuple[IssueFolder, ...]
     images: Images
     guests: Guests = {}
+    day: datetime.date | None = None
+    preview: bool = False
 
     @cached_property
     def pages(self) -> dict[str, GamePages]:
@@ -106,9 +115,10 @@ class _Assembly(Struct, frozen=True, dict=True):
 
     def issue(self, folder: IssueFolder) -> Issue:
         document = folder.document
-        slugs = _slugs(entry.article or entry.letters or entry.pdf or "" for entry in document.contents)
-        sections = tuple(self.section(entry, slug, folder) for entry, slug in zip(document.contents, slugs, strict=True))
-        told = [section for section in sections if section.kind in ("article", "report", "letters")]
+        sections = tuple(self.section(entry, slug, folder) for entry, slug in _with_slugs(document.contents))
+        # the cover is on the website, whatever is held there
+        later = {text.file for text in folder.articles.values() if text.head.publish}
+        told = [section for section in sections if section.kind in ("article", "report", "letters") and section.source not in later]
         return Issue(
             id=folder.id,
             number=document.number,
@@ -142,12 +152,11 @@ class _Assembly(Struct, frozen=True, dict=True):
     def section(self, entry: Entry, slug: str, folder: IssueFolder) -> Section:
         """Return the section that a line of issue.yaml asks for."""
         address = addresses.article(folder.id, slug)
-        if entry.article is not None:
-            text = folder.articles[entry.article]
-            return text_section("article", address, slug, text, slug, self.images, self.people)
-        if entry.letters is not None:
-            text = folder.articles[entry.letters]
-            return text_section("letters", address, slug, text, LETTERS(), self.images, self.people)
+        if (name := entry.article or entry.letters) is not None:
+            text = folder.articles[name]
+            kind: SectionKind = "article" if entry.article else "letters"
+            section = text_section(kind, address, slug, text, slug if entry.article else LETTERS(), self.images, self.people)
+            return replace(section, mark=self.mark(text)) if self.preview else section
         if entry.game is not None:
             return self.pages[entry.game].in_issue(entry.round or 0, folder.document.date, self._with_form(entry, folder))
         if entry.rules is not None:
@@ -161,6 +170,23 @@ class _Assembly(Struct, frozen=True, dict=True):
             issue = folder.document
             return deadlines_section(self.due_after(self.rounds_of(folder)), self.copy_due(folder.id, issue.date, issue.deadline))
         return imprint_section(self.zine, self.file)
+
+    def mark(self, text: Article) -> Inline:
+        """Return what the preview says of an article that is not to be seen yet."""
+        if text.head.draft:
+            return DRAFT()
+        return ON_THE_WEB_FROM(day=Day(day)) if (day := text.head.publish) is not None and self.is_later(text) else None
+
+    def is_later(self, text: Article) -> bool:
+        """Tell whether the website has to wait for an article."""
+        return text.head.publish is not None and self.day is not None and text.head.publish > self.day
+
+    def held(self, folder: IssueFolder) -> Iterator[str]:
+        """Yield the addresses of an issue's sections for which the website has to wait."""
+        for entry, slug in _with_slugs(folder.document.contents):
+            name = entry.article or entry.letters
+            if name is not None and self.is_later(folder.articles[name]):
+                yield addresses.article(folder.id, slug)
 
     def due_after(self, rounds: Mapping[str, int]) -> list[tuple[PlayedGame, Due | None]]:
         """Return the games that ran after these rounds, each with what was due then."""
@@ -217,6 +243,11 @@ class _Assembly(Struct, frozen=True, dict=True):
 
 def _teaser(section: Section) -> Inline:
     return Run((section.kicker, ": ", section.title)) if section.kind == "report" else section.title
+
+
+def _with_slugs(contents: Sequence[Entry]) -> Iterator[tuple[Entry, str]]:
+    """Yield the lines of an issue's contents with the ends of their addresses."""
+    return zip(contents, _slugs(entry.article or entry.letters or entry.pdf or "" for entry in contents), strict=True)
 
 
 def _slugs(names: Iterable[str]) -> list[str]:

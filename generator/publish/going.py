@@ -115,5 +115,6 @@ def check_age(output: Path, content: Path, issues: Collection[str], around: Coll
     an issue's PDF is missing there."""
     if (changed := ownership.changed_since(output, (content, *around))) is not None:
         raise Refused(OLDER(file=str(changed)))
-    if lacking := [issue for issue in issues if not (output / "site" / "pdf" / f"{issue}.pdf").is_file()]:
+    places = output / "site" / "pdf", output / "print"  # what is held is only in print
+    if lacking := [issue for issue in issues if not any((place / f"{issue}.pdf").is_file() for place in places)]:
         raise Refused(NO_PDF(issues=named(lacking)))

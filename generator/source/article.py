@@ -8,13 +8,13 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
+from generator.source.article_head import ArticleHead
 from generator.source.context import ReadContext
-from generator.source.documents import ArticleHead
 from generator.source.read import read
 from generator.source.tree import parse
 from generator.system.digest import digest
 from generator.values.phrase import Phrase
-from generator.values.problem import Place, Problems
+from generator.values.problem import Path, Place, Problems
 
 FENCE = re.compile(r"^---[^\S\n]*$", re.MULTILINE)
 OPEN_HEAD = Phrase(
@@ -94,6 +94,13 @@ class Article(Struct, frozen=True):
         at = found.end() if found else max(0, self.above.rfind(self.title))
         return self.above.count("\n", 0, at) + 1, at - self.above.rfind("\n", 0, at)
 
+    def place(self, path: Path, key: bool = False) -> Place:
+        """Return where a value of its head stands."""
+        begin = _fence(self.above, _end_of_nothing(self.above))
+        end = FENCE.search(self.above, begin.end()) if begin else None
+        tree = parse(_alone(self.above, begin, end), self.file, Problems()) if begin and end else None
+        return tree.place(path, key) if tree else Place(self.file)
+
 
 def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, Any] | None = None, named: NamedIn = none_named, lowest: int = 6) -> Article | None:
     """Return the article that a text holds, with the pictures that are `named` in it; None and a problem if its head
@@ -112,7 +119,7 @@ def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, 
             above = text.count("\n", 0, top)
             found = plain_head(f"\n{inside}") or kept.get(key := f"head {above} {inside}")
             if found is None:
-                if (found := _head("\n" * (above + 1) + inside, file, problems)) is None:
+                if (found := _head(_alone(text, begin, end), file, problems)) is None:
                     return None
                 kept[key] = found
             head = found
@@ -140,6 +147,11 @@ def plain_head(source: str) -> ArticleHead | None:
             return None
         given[found[1]] = found[2].rstrip()
     return ArticleHead(**given)
+
+
+def _alone(text: str, begin: re.Match[str], end: re.Match[str]) -> str:
+    """Return a head between its two lines as a file of its own, at its place."""
+    return "\n" * (text.count("\n", 0, begin.start()) + 1) + text[begin.end() + 1 : end.start() - 1]
 
 
 def _head(source: str, file: str, problems: Problems) -> ArticleHead | None:

@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 
 from msgspec import field
 
+from generator.source.article_head import Aliases
 from generator.source.context import ReadContext
 from generator.source.fields import (
     NEEDS_TEXT,
@@ -246,24 +247,9 @@ class IssueData(Document):
     """Lines on the cover; default: the first sections' titles."""
     next: tuple[OneLine, ...] = ()
     """Lines on the back cover: what the next issue will bring."""
+    aliases: Aliases = ()
+    """Old ids of the issue, or old addresses of its page."""
     contents: tuple[Annotated[Entry, Shorthand(lambda word: {word: None})], ...]
-
-
-class ArticleHead(Document):
-    """The head of a Markdown file, between two lines `---`."""
-
-    title: OneLine = ""
-    kicker: OneLine = ""
-    """The line above the title."""
-    lead: OneLine = ""
-    """The standfirst below the title."""
-    author: OneLine = ""
-    """A person's id, or any name."""
-    start: Annotated[Literal["page", "here", ""], OneOf("page", "here")] = ""
-    """Whether it begins on a page of its own in print, or where the text before it ends; letters do that unless told
-    otherwise."""
-    columns: Annotated[int, Whole(1, 3)] | None = None
-    """In so many columns it is printed; letters and rules in two, all else in one, unless told otherwise."""
 
 
 def _rolls(value: Any, _: ReadContext) -> int | tuple[int, ...]:

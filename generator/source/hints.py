@@ -9,7 +9,8 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 from generator.source.article import Article
-from generator.source.documents import ArticleHead, IssueData
+from generator.source.article_head import OF_ARTICLES, ArticleHead
+from generator.source.documents import IssueData
 from generator.source.fields import is_id
 from generator.source.folders import IssueFolder, Source
 from generator.source.kinds import holds_text
@@ -46,6 +47,10 @@ NO_TEXT = Phrase(de="Diese Datei hat keinen Text.", en="This file has no text.")
 NO_TITLE = Phrase(
     de="Dieser Artikel hat keinen Titel; seine Überschrift wird der Name der Datei: {name}. Es fehlt title: im Kopf, oder eine erste Zeile # Titel",
     en="This article has no title; the file's name becomes its headline: {name}. It needs title: in its head, or a first line # Title",
+)
+NOT_FOR_RULES = Phrase(
+    de="{key} gehört in den Kopf eines Artikels; ein Regeltext steht da, wo sein Spiel steht",
+    en="{key} belongs into the head of an article; a rule text stands where its game does",
 )
 NEARLY_AN_ID = Phrase(
     de="{found} ist keine Kennung aus people.yaml und wird gedruckt, wie es dasteht – gemeint: {near}?",
@@ -138,8 +143,8 @@ def unlisted(folder: str, files: Iterable[str], listed: Collection[str], problem
 
 
 def of_article(article: Article, text: str, people: Collection[str], problems: Problems, kind: str) -> None:
-    """Warn of an article without text or title, of text that its head cuts off, and of an author who was nearly an
-    id."""
+    """Warn of an article without text or title, of text that its head cuts off, and of an author who was nearly an id;
+    report keys that the head of a rule text has no use for."""
     if article.line > 1 and SIGN.search(article.above):
         lines = text.split("\n")[: article.line - 2]
         begin = next((number for number, line in enumerate(lines, 1) if line.startswith("---")), 0)
@@ -151,6 +156,9 @@ def of_article(article: Article, text: str, people: Collection[str], problems: P
     elif kind == "article" and not article.title:
         name = os.path.splitext(os.path.basename(article.file))[0]
         problems.warning(Place(article.file, article.line), NO_TITLE(name=name))
+    for key in OF_ARTICLES if kind == "rules" else ():
+        if getattr(article.head, key):
+            problems.error(article.place((key,), key=True), NOT_FOR_RULES(key=key))
     near = _nearly(article.head.author, people)
     if near and (found := AUTHOR.search(text)):
         begins = text.rfind("\n", 0, found.start()) + 1

@@ -4,12 +4,13 @@ can have wrong."""
 from __future__ import annotations
 
 import os
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from generator.source.documents import PrintOptions, Zine
 from generator.source.fields import is_file_name, shown
 from generator.source.files import listing, read_bytes
-from generator.source.folders import Source
+from generator.source.folders import IssueFolder, Source
 from generator.source.tree import Tree
 from generator.values.phrase import Message, Phrase
 from generator.values.printing import SHEETS, TWICE, Printing, fits
@@ -31,6 +32,14 @@ TOO_SMALL_A_SHEET = Phrase(
     de="zwei Seiten {paper} passen nicht nebeneinander auf einen Bogen {sheet} (möglich: {sheets})",
     en="two pages of {paper} do not fit side by side on a sheet of {sheet} (possible: {sheets})",
 )
+
+
+def printing_of_all(zine: Source[Zine], issues: Iterable[IssueFolder], problems: Problems) -> Mapping[str, Printing] | None:
+    """Return how each issue is printed, under "" the books of games; None if that is at fault somewhere."""
+    found = {"": printing(zine, problems)}
+    found |= {issue.id: printing(zine, problems, issue.document.print, issue.file) for issue in issues}
+    how = {name: one for name, one in found.items() if one is not None}
+    return how if len(how) == len(found) else None
 
 
 def printing(zine: Source[Zine], problems: Problems, options: PrintOptions | None = None, file: Tree | None = None) -> Printing | None:

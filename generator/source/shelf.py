@@ -17,12 +17,12 @@ from generator.source import hints, read, round_files
 from generator.source.apart import read_before
 from generator.source.article import Article, NamedIn, article, none_named
 from generator.source.context import ReadContext
-from generator.source.documents import IssueData, People, SomebodysData, Zine
+from generator.source.documents import Entry, IssueData, People, SomebodysData, Zine
+from generator.source.drafts import unlisted_drafts, without_drafts
 from generator.source.fields import NEEDS_TEXT, is_file_name, is_id, shown
 from generator.source.files import NOT_REGULAR, listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder, Source
 from generator.source.lookups import NO_SUCH_FILE, Lookups
-from generator.source.partial_file import without
 from generator.source.printed import PRINTED, printed
 from generator.source.read import Rest
 from generator.source.tree import LARGEST, Tree, data, decode, parse
@@ -48,10 +48,6 @@ UNKNOWN_FOLDER = Phrase(de="Der Ordner {name} gehört nicht hierher{near}", en="
 NO_ENGINE = Phrase(de="der Schlüssel engine fehlt", en="the key engine is missing")
 UNKNOWN_ENGINE = Phrase(de="unbekanntes Regelwerk {found}{near} (es gibt: {known})", en="unknown engine {found}{near} (known: {known})")
 NO_SUCH_ROUND = Phrase(de="{game} hat keine Runde {round}; die letzte ist {last}", en="{game} has no round {round}; the last one is {last}")
-STILL_A_DRAFT = Phrase(
-    de="Runde {round} von {game} ist noch ein Entwurf (draft) und fehlt im Heft",
-    en="round {round} of {game} is still a draft and is missing in the issue",
-)
 NO_RULES = Phrase(de="{game} hat keinen Regeltext (rules.md)", en="{game} has no rule text (rules.md)")
 
 
@@ -90,6 +86,8 @@ class Shelf:
     issues_read: MutableMapping[str, Any] = field(default_factory=dict)
     """Issues that were read before, by how their folders look, with what was said of them."""
     looks: Looks | None = None
+    drafts: bool = False
+    """Whether issues hold texts that are still being written."""
     named: NamedIn = none_named
     _names: dict[Path, dict[str, str]] = field(default_factory=dict)
     seldom: set[str] = field(default_factory=set)
@@ -99,16 +97,17 @@ class Shelf:
 
     def text(self, path: Path) -> str | None:
         """Return the text of a file; None and a problem if there is none."""
-        found = self._typed(path)
-        return found and found[0]
+        if (found := self._typed(path)) is None:
+            return None
+        self.seldom |= found[1]
+        return found[0]
 
     def _typed(self, path: Path) -> tuple[str, set[str]] | None:
         """Return the text of a file, and its characters that ASCII does not have."""
         data = read_bytes(path, self.problems, LARGEST)
         if data is None or (text := decode(data, str(path), self.problems)) is None:
             return None
-        self.seldom |= (characters := beyond_ascii(text))
-        return text, characters
+        return text, beyond_ascii(text)
 
     @property
     def characters(self) -> str:
@@ -278,7 +277,9 @@ class Shelf:
         typed = self._typed(path)
         if typed is None or (found := article(typed[0], str(path), self.problems, self.kept, self.named, 6 if kind == "article" else 1)) is None:
             return None
-        hints.of_article(found, typed[0], self.people or (), self.problems, kind)
+        if self.drafts or not found.head.draft or kind == "rules":  # who is still writing knows what is missing
+            hints.of_article(found, typed[0], self.people or (), self.problems, kind)
+            self.seldom |= typed[1]
         return replace(found, characters=frozenset(typed[1]))
 
     # ---- issues ------------------------------------------------------------------------------------------------
@@ -292,7 +293,7 @@ class Shelf:
         """Return an issue with its articles; None if its issue.yaml cannot be read. `games` are those whose rounds it
         may print."""
         path = self.content / "issues" / name
-        around = tuple(map(self._seen_of, games.values()))
+        around = self.drafts, *map(self._seen_of, games.values())
         issue = read_before(self, path, around, lambda: self._issue(name, path, games))
         return issue and self._with_printed(issue)
 
@@ -315,40 +316,38 @@ class Shelf:
         if source is None:
             self._read_texts(path, found[0])
             return None
-        source = self._without_drafts(source, games)
+        articles = self._articles(path, source)
+        unlisted = unlisted_drafts(path, source.document, self.problems, self._draft)
+        source = without_drafts(source, articles, games, self.problems, self.drafts)
         document: IssueData = source.document
         hints.of_issue(source, self.problems)
-        articles = {}
         for index, entry in enumerate(document.contents):
             where = ("contents", index)
-            if (file_name := entry.article or entry.letters) is not None and file_name not in articles:
-                read_article = self._named_article(path, file_name, source.file, (*where, "article" if entry.article else "letters"))
-                if read_article is not None:
-                    articles[file_name] = read_article
             if entry.pdf is not None:
                 self._check_file(path, entry.pdf, source.file, (*where, "pdf"))
             self._check_printed(entry, games, source, where)
-        self._check_unlisted(path, {entry.article or entry.letters or "" for entry in document.contents})
         if document.cover is not None:
             self._check_file(path, document.cover, source.file, ("cover",))
-        return IssueFolder(name, path, source.file, document, articles)
+        if self.drafts and unlisted:
+            document = replace(document, contents=(*document.contents, *(Entry(article=name) for name in unlisted)))
+        return IssueFolder(name, path, source.file, document, {name: one for name, one in (articles | unlisted).items() if self.drafts or not one.head.draft})
 
-    def _without_drafts(self, source: Source[Any], games: dict[str, GameFolder]) -> Source[Any]:
-        """Return an issue's file without the rounds that are still being typed; each is a warning."""
-        drafts = set()
+    def _articles(self, path: Path, source: Source[Any]) -> dict[str, Article]:
+        """Return the texts that an issue's contents name, by their files."""
+        articles: dict[str, Article] = {}
         for index, entry in enumerate(source.document.contents):
-            if entry.game in games and entry.round == games[entry.game].draft:
-                self.problems.warning(source.file.place(("contents", index, "round")), STILL_A_DRAFT(game=entry.game, round=entry.round))
-                drafts.add(index)
-        contents = tuple(entry for index, entry in enumerate(source.document.contents) if index not in drafts)
-        file = without(source.file, [("contents", index) for index in drafts])
-        return replace(source, document=replace(source.document, contents=contents), file=file) if drafts else source
+            name = entry.article or entry.letters
+            if name is None or name in articles:
+                continue
+            if (found := self._named_article(path, name, source.file, ("contents", index, "article" if entry.article else "letters"))) is not None:
+                articles[name] = found
+        return articles
 
-    def _check_unlisted(self, folder: Path, listed: set[str]) -> None:
-        """Warn of texts of an issue that it does not print; if one that it names is missing, another is probably that
-        one."""
-        if listed - {""} <= (names := {unicodedata.normalize("NFC", name) for name in listing(folder, Problems()).files}):
-            hints.unlisted(str(folder), sorted(names), listed, self.problems)
+    def _draft(self, path: Path) -> Article | None:
+        """Return a text if it is a draft; of one that is not, nobody wants to know what is wrong with it."""
+        text = Shelf(self.content, Problems(), self.engines).text(path)
+        found = article(text, str(path), Problems(), self.kept) if text is not None else None
+        return self._article(path, "article") if found is not None and found.head.draft else None
 
     def _read_texts(self, folder: Path, tree: Tree) -> None:
         """Read the texts of an issue whose issue.yaml is faulty, for the mistakes in them."""

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from generator.values.issue import Magazine
 
 START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT = "", "archive", "games", "people", "deadlines", "imprint"
-SEARCH, REGISTER, DATA = "search", "register", "data"
+SEARCH, REGISTER, DATA, NOT_FOUND = "search", "register", "data", "404"
 """Publication of which there is one."""
 FOLDER = re.compile(r"games|people|games/[^/]+|issues/(?!latest$)[^/]+")
 """Addresses of pages that stand for all below them."""
@@ -129,3 +129,4 @@ def pages(magazine: Magazine) -> Iterator[str]:
         yield from [played.rules.address] if played.rules else []
     yield from (series(page.slug) for page in magazine.series)
     yield from (person(one.id) for one in magazine.people)
+    yield from (one.old for one in magazine.moved)

@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from generator.values.due import Due
 from generator.values.fingerprint import Deferred
+from generator.values.record import replace
 from generator.values.report import Block, Booklet, Handout, Image, Inline, Marked, StateOfPlay, SubPage
 
 SectionKind = Literal["article", "letters", "report", "rules", "guest", "deadlines", "imprint"]
@@ -28,7 +29,8 @@ class Section:
     `deadlines`, `imprint`), `anchor` its name within the printed issue. `game` and `round` say which report it is;
     `source` is the file that a problem with its rendering is reported at. `printed` stands on paper instead of
     `blocks`, if it is not empty; `start` says whether it has a page of its own there or runs on, "" leaves that to its
-    kind; so does `columns`, if it is 0. `made_of` says what all of it follows from, if that is known.
+    kind; so does `columns`, if it is 0. `mark` is what only the preview says: that it is a draft. `made_of` says what
+    all of it follows from, if that is known.
     """
 
     kind: SectionKind
@@ -45,6 +47,7 @@ class Section:
     printed: Sequence[Block] = ()
     start: Literal["page", "here", ""] = ""
     columns: int = 0
+    mark: Inline = None
     made_of: str = field(default="", compare=False)
 
 
@@ -163,9 +166,20 @@ class LabelSheet(Struct, frozen=True):
     labels: tuple[Label, ...]
 
 
+class Moved(Struct, frozen=True):
+    """An old address, and the page to which it leads on."""
+
+    old: str
+    address: str
+    title: Inline
+
+
 class Magazine(Struct, frozen=True):
     """All that may be published. Issues oldest first; games and people by id; `series` are pages that several games
-    tell together; `due` is what is due now, the next day first."""
+    tell together; `due` is what is due now, the next day first; `moved` are old addresses.
+
+    `held` are the addresses of sections that are in print already and not yet on the website: see `on_the_web`.
+    """
 
     masthead: Masthead
     issues: tuple[Issue, ...]
@@ -174,6 +188,21 @@ class Magazine(Struct, frozen=True):
     deadlines: Section
     series: tuple[SubPage, ...] = ()
     due: tuple[Due, ...] = ()
+    held: tuple[str, ...] = ()
+    moved: tuple[Moved, ...] = ()
+
+    def on_the_web(self) -> Magazine:
+        """Return what the website may tell: all but what is held, and the ways to it."""
+        if not self.held:
+            return self
+        issues = [replace(issue, sections=tuple(one for one in issue.sections if one.address not in self.held)) for issue in self.issues]
+        moved = tuple(one for one in self.moved if one.address not in self.held)
+        return replace(self, issues=tuple(issues), moved=moved, held=())
+
+    @property
+    def withheld(self) -> frozenset[str]:
+        """The ids of issues of which something is held: their PDFs are not on the website either."""
+        return frozenset(issue.id for issue in self.issues if any(section.address in self.held for section in issue.sections))
 
     def names(self) -> dict[str, str]:
         """Return the printed name of everybody, by id."""

@@ -34,7 +34,11 @@ CITY = Phrase(de="Ort", en="City")
 ADDRESS = Phrase(de="Anschrift", en="Address")
 BY = Phrase(de="von {person}", en="by {person}")
 
+DRAFT = Phrase(de="Entwurf", en="Draft")
+ON_THE_WEB_FROM = Phrase(de="Auf der Website ab {day}", en="On the website from {day}")
+
 # finding one's way
+MOVED = Phrase(de="Diese Seite ist umgezogen", en="This page has moved")
 SKIP = Phrase(de="Zum Inhalt springen", en="Skip to content")
 NAVIGATION = Phrase(de="Hauptnavigation", en="Main navigation")
 ON_THIS_PAGE = Phrase(de="Auf dieser Seite", en="On this page")

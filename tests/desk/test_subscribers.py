@@ -82,10 +82,13 @@ def test_a_large_pdf_is_led_to_where_the_website_has_an_address(content: Path) -
     with open(content / "zine.yaml", "a") as file:
         file.write("url: https://example.org/zug/\n")
     (content.parent / "output/print/001.pdf").write_bytes(b"%PDF" + bytes(subscribers.ATTACH))
+    assert [*write(content)[0]["issue-bert.eml"].iter_attachments()], "it is not on the website while something in it is held"
+    (content.parent / "output/site/pdf").mkdir(parents=True)
+    (content.parent / "output/site/pdf/001.pdf").touch()
     mail = write(content)[0]["issue-bert.eml"]
     assert not [*mail.iter_attachments()]
     text, rich = (mail.get_body((kind,)).get_content() for kind in ("plain", "html"))
-    assert "The PDF is here: https://example.org/zug/pdf/001.pdf" in text and "To be read on the web: https://example.org/zug/issues/001.html" in text
+    assert "The PDF is here: https://example.org/zug/pdf/001.pdf" in text and "To be read on the web: https://example.org/zug/issues/001/index.html" in text
     assert '<a href="https://example.org/zug/pdf/001.pdf">' in rich
 
 

@@ -10,7 +10,8 @@ from generator.magazine import sections as say
 from generator.magazine.sections import deadlines_section, imprint_section, text_section
 from generator.render.text.locale import Words
 from generator.source.article import Article, Named
-from generator.source.documents import ArticleHead, Zine
+from generator.source.article_head import ArticleHead
+from generator.source.documents import Zine
 from generator.source.tree import parse
 from generator.values.due import Due
 from generator.values.issue import Section

@@ -11,8 +11,9 @@ from hypothesis import strategies as st
 
 from generator.games.registry import engine, engines
 from generator.source.article import article
+from generator.source.article_head import ArticleHead
 from generator.source.context import ReadContext
-from generator.source.documents import ArticleHead, IssueData, People, Zine
+from generator.source.documents import IssueData, People, Zine
 from generator.source.read import read
 from generator.source.tree import MAPPING, SCALAR, SEQUENCE, Node, Tree, data, decode, dump, parse
 from generator.values.problem import Problems

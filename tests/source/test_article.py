@@ -6,7 +6,7 @@ import pytest
 
 from generator.render.text.named import pictures_in
 from generator.source.article import Article, Named, _head, article, plain_head
-from generator.source.documents import ArticleHead
+from generator.source.article_head import ArticleHead
 from generator.values.problem import Problems
 
 

@@ -10,8 +10,9 @@ from msgspec import field
 
 from generator.games.registry import engine
 from generator.source import kinds
+from generator.source.article_head import ArticleHead
 from generator.source.context import ReadContext
-from generator.source.documents import ArticleHead, Chance, Entry, IssueData, People, SomebodysData, Zine
+from generator.source.documents import Chance, Entry, IssueData, People, SomebodysData, Zine
 from generator.source.fields import Document, NewId, OneLine, Shorthand, Truth, Whole
 from generator.source.read import in_usual_case, read, reader
 from generator.source.tree import data
@@ -208,6 +209,7 @@ cover: a.svg
 print: {pages: 32}
 teasers: [a]
 next: [a]
+aliases: [b, /c/d]
 contents:
   - article: a.md
   - letters: a.md
@@ -217,6 +219,7 @@ contents:
   - imprint:
 """
 HEAD = "title: a\nkicker: b\nlead: c\nauthor: d\nstart: here\ncolumns: 2\n"
+HEAD += "draft: true\npublish: 2027-03-01\ntags: [a]\nseries: e\ncredit: f\naliases: [b]\n"
 
 FULL = [
     ("round", GOLF.round, ROUND),

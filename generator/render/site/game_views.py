@@ -17,7 +17,7 @@ from generator.render.site.view import (
     entry_of,
     finished,
     issue_entry,
-    latest,
+    leading_on,
     named,
     of_one_kind,
     round_entry,
@@ -141,7 +141,7 @@ class GameViews(Struct, frozen=True):
             yield replace(self._round(game, last, round, next_, trail, printed), rules=rules)
         if game.rounds:
             newest = game.rounds[-1].section
-            yield latest(addresses.latest(game.id), entry_of(newest), say.NEWEST_ROUND(), trail)
+            yield leading_on(addresses.latest(game.id), entry_of(newest), say.NEWEST_ROUND(), trail)
         if game.rules:
             yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
         same = digest(repr((trail, game.title, rules)))

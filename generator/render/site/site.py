@@ -35,7 +35,7 @@ from generator.render.site.view import (
     finished,
     issue_entry,
     issue_title,
-    latest,
+    leading_on,
     named,
     picture_of,
     round_entry,
@@ -155,8 +155,7 @@ class Site:
         for before, issue, after in with_neighbours(magazine.issues):
             yield from self._issue(before, issue, after)
         if magazine.issues:
-            trail = (("archive", self._said(say.ARCHIVE())),)
-            yield latest(addresses.LATEST_ISSUE, issue_entry(magazine.issues[-1]), say.NEWEST_ISSUE(), trail)
+            yield leading_on(addresses.LATEST_ISSUE, issue_entry(magazine.issues[-1]), say.NEWEST_ISSUE(), (("archive", self._said(say.ARCHIVE())),))
         yield from self.games.views()
         people = sorted(magazine.people, key=lambda person: sorting_key(person.name))
         values = {"people": tuple(replace(person, games=()) for person in people)}
@@ -168,6 +167,7 @@ class Site:
         yield View("archive.html", "archive.html", self._said(say.ARCHIVE()), values=listed)
         yield self._section_page(magazine.deadlines, "deadlines.html", due=magazine.due, games=self.games.running())
         yield self._section_page(magazine.masthead.imprint, "section.html")
+        yield from (leading_on(one.old, Entry(one.address, one.title), say.MOVED()) for one in magazine.moved)
         yield View("404.html", "not-found.html", self._said(say.NOT_FOUND()))
 
     def _looking_up(self, index: search.Index) -> Iterator[View]:

@@ -43,6 +43,7 @@ class Entry(Told, frozen=True):
     lead: Inline = None
     author: Inline = None
     date: datetime.date | None = None
+    mark: Inline = None
 
 
 class Neighbours(Told, frozen=True):
@@ -114,7 +115,7 @@ class SiteHead(Struct, frozen=True, eq=False):
 
 def entry_of(section: Section) -> Entry:
     """Return what a list says about a section."""
-    return Entry(section.address, section.title, section.kicker, section.lead, section.author)
+    return Entry(section.address, section.title, section.kicker, section.lead, section.author, mark=section.mark)
 
 
 def round_entry(game: GamePage, round: RoundPage) -> Entry:
@@ -133,10 +134,10 @@ def issue_entry(issue: Issue) -> Entry:
     return Entry(addresses.issue(issue.id), issue_title(issue), date=issue.date)
 
 
-def latest(address: str, newest: Entry, words: Message, trail: tuple[tuple[str, Inline], ...]) -> View:
-    """Return the page at an address that always leads to what is newest."""
-    values = {"newest": newest, "words": words}
-    return View(addresses.path_of(address), "latest.html", newest.title, trail, values=values, canonical=addresses.path_of(newest.address))
+def leading_on(address: str, to: Entry, words: Message, trail: tuple[tuple[str, Inline], ...] = ()) -> View:
+    """Return the page at an address that leads to another: always to what is newest, or from where something was
+    before. `words` say why."""
+    return View(addresses.path_of(address), "leading-on.html", to.title, trail, values={"to": to, "words": words}, canonical=addresses.path_of(to.address))
 
 
 def running(games: Iterable[GamePage]) -> list[GamePage]:
