@@ -270,7 +270,7 @@ class Prepared(Struct, frozen=True):
         return Plan(
             magazine=magazine, theme=theme, words=words, assets=made.assets, private=sheets, labels=self.labels,
             printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
-            taken=self.cache.bucket("fingerprints"), searched=self.cache.bucket("search"), told=self.cache.bucket("feeds"),
+            taken=self.cache.bucket("fingerprints"), searched=self.cache.bucket("search"), told=self.cache.bucket("feeds"), epub=content.shelf.epub,
         )  # fmt: skip
 
     def remarks(self) -> Remarks:

@@ -15,6 +15,7 @@ from generator.press.making import Making, Order
 from generator.render.pages.document import Attachment, Document
 from generator.render.pages.paper import sheet_paper_name
 from generator.render.pages.print import booklet_document, handout_document, issue_document, labels_document, sheet_document
+from generator.render.site.epub import books, epub
 from generator.render.site.private import private_page
 from generator.render.site.site import NEWEST_COVER, Site
 from generator.render.text.locale import Words
@@ -45,6 +46,7 @@ class Plan(Struct, frozen=True, dict=True):
     the PDFs of issues that are kept as they were printed, `beside` the other files that were made of them then, by
     their names. `printing` says how each issue is printed, under "" how the books of games are; `dots` how many dots
     the pictures are wide and high (`Making`). `guests` are pages that others have made, for the press, by their key.
+    `epub`: there are books for e-readers.
     `taken` are fingerprints that were taken before, `characters` those that the content's texts hold; `searched` is
     what the search knows of pages from before, `told` what feeds told of them.
     """
@@ -61,6 +63,7 @@ class Plan(Struct, frozen=True, dict=True):
     dots: frozenset[tuple[int, int]] = frozenset()
     guests: Mapping[str, Stored] = {}
     characters: str = ""
+    epub: bool = False
     taken: MutableMapping[str, Taken] = {}
     searched: MutableMapping[str, Any] = {}
     told: MutableMapping[str, Any] = {}
@@ -86,7 +89,10 @@ class Plan(Struct, frozen=True, dict=True):
             labels = self._labels(self.labels)
             pdf = labels if wanted.pdf and wanted.issue in (None, self.labels.issue) else _as_it_stands(labels, wanted.there)
             yield from [pdf] if pdf else []
-        of_pages = (self.characters, self.searched, self.fingerprints.of, covers, self.told, wanted.pdf and wanted.issue is None)
+        bound = dict(self._books()) if self.epub else {}
+        yield from bound.values()
+        epubs = {address: book.paths[0].removeprefix("site/") for address, book in bound.items()}
+        of_pages = (self.characters, self.searched, self.fingerprints.of, covers, self.told, wanted.pdf and wanted.issue is None, epubs)
         for file in Site(self.on_the_web, self.theme, self.words, self._assets_on_the_web, pdfs, *of_pages).files():
             yield Artifact(tuple([f"site/{path}" for path in file.paths]), file.inputs, file.make, title=file.title, ready=not file.inputs)
 
@@ -179,6 +185,14 @@ class Plan(Struct, frozen=True, dict=True):
             name, f"{game.title}: {self.words.plain(handout.title)}", replace(printing, paper=paper, sheet=TWICE[paper]), covered=False
         )
         return self._bound(making, inputs, document, site=False)
+
+    def _books(self) -> Iterator[tuple[str, Artifact]]:
+        """Yield the books for e-readers, each with the address of the page that leads to it."""
+        around = self.fingerprints.of(self.magazine.masthead, self.words.language, self.theme.fingerprint(".html", ".xml", ".css", ".ttf"))
+        for book, inputs in books(self.on_the_web, self.words):
+            path = f"site/epub/{book.address.partition('/')[2]}.epub"
+            bound = partial(epub, book, self.on_the_web, self.theme, self.words, self._assets_on_the_web)
+            yield book.address, Artifact((path,), ("epub", around, *inputs), bound, title=partial(str, book.title))
 
     def _sheets(self) -> Iterator[tuple[Artifact, Artifact]]:
         """Yield the sheets for single persons, as one HTML file and as a PDF each, in `private/` and nowhere else."""

@@ -165,6 +165,8 @@ class Zine(Document):
     price: OneLine = ""
     print: PrintOptions = PrintOptions()
     """How issues are printed, unless an issue says otherwise."""
+    epub: Truth = False
+    """Whether each issue, and each book of a game, is there for e-readers as well."""
     timezone: Annotated[str, Parsed(time_zone)] = "Europe/Berlin"
     """Where a day ends: letters are due until the end of the deadline's day there."""
     mail: MailOptions | None = None

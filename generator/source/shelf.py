@@ -208,6 +208,11 @@ class Shelf:
             return None
         return self.document(path, Zine)
 
+    @property
+    def epub(self) -> bool:
+        """Whether there are to be books for e-readers."""
+        return self.zine is not None and self.zine.document.epub
+
     # ---- games -------------------------------------------------------------------------------------------------
 
     @cached_property

@@ -66,7 +66,7 @@ def plain(root: Element, texts: Texts, dots: Dots, lost: set[str], unsaid: bool)
     """
     _settle_images(root, dots.anew, lost)
     options = [*USVG, *FONTS, f"{sandbox.THERE}/in.svg", f"{sandbox.THERE}/out.svg"]
-    found = sandbox.run("usvg", options, {"in.svg": written(root), **(_fonts() if has_text(root) else {})}, "out.svg")
+    found = sandbox.run("usvg", options, {"in.svg": written(root), **(fonts() if has_text(root) else {})}, "out.svg")
     made = _read(found)
     _without_hidden(made)
     texts.put_back(made)
@@ -227,7 +227,7 @@ class _Drawing:
         _, _, width, height = box = self._box()
         document = Element(f"{NAMESPACE}svg", {"viewBox": " ".join(map(n, box)), "width": n(width), "height": n(height)})
         document[:] = [*([self.defs] if self.defs is not None else []), *(child for child in what if child.tag != f"{NAMESPACE}defs")]
-        png = _dots({"in.svg": written(document), **(_fonts() if has_text(what) else {})}, width / height)
+        png = _dots({"in.svg": written(document), **(fonts() if has_text(what) else {})}, width / height)
         return png, int.from_bytes(png[16:20]) / width
 
     def _replace(self, chain: Sequence[Element]) -> None:
@@ -373,7 +373,7 @@ def _in_our_type(element: Element) -> Element:
 
 
 @cache
-def _fonts() -> Mapping[str, bytes]:
+def fonts() -> Mapping[str, bytes]:
     home = next(folder for folder in THEMES if folder.is_dir()) / "default" / "fonts"
     return {name: (home / name).read_bytes() for name in WORDS}
 

@@ -58,12 +58,13 @@ class Around(Struct, frozen=True):
 
 class GameViews(Struct, frozen=True):
     """What is needed to tell which pages the games have. `pdfs` says where the PDF of a report or a booklet lies, by
-    its address; `followed` are the feeds and calendars that there are."""
+    its address, `epubs` the same of books for e-readers; `followed` are the feeds and calendars that there are."""
 
     magazine: Magazine
     words: Words
     pdfs: Mapping[str, str]
     followed: frozenset[str] = frozenset()
+    epubs: Mapping[str, str] = {}
 
     def follow(self, feed: str, calendar: str = "") -> tuple[str, str]:
         """Return where a feed and a calendar lie, "" for one that is not there."""
@@ -77,7 +78,7 @@ class GameViews(Struct, frozen=True):
         values = {"games": self.running(), "finished": finished(self.magazine.games), "series": series}
         yield View("games/index.html", "games.html", name, values=values)
         for page in self.magazine.series:
-            shared: dict[str, Any] = {"subpage": page, "booklet": None, "csv": page_data("series", page), "neighbours": None, "due": None}
+            shared: dict[str, Any] = {"subpage": page, "booklet": None, "csv": page_data("series", page), "neighbours": None, "due": None, "epub": None}
             yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values=shared)
         data = {"games": tuple(map(_data_of, self.magazine.games))}
         yield View("data.html", "data.html", self.words.plain(say.DATA()), description=say.DATA_LEAD(), values=data)
@@ -152,8 +153,9 @@ class GameViews(Struct, frozen=True):
             due = game.due if page.awaits else None
             values = {"subpage": page, "booklet": self.pdfs.get(address), "csv": page_data(game.id, page), "neighbours": neighbours, "due": due}
             values["form"] = page.slug == addresses.FORM
+            values["epub"] = self.epubs.get(address)
             follows = [one.made_of if one else "none" for one in (page, earlier, later)]
-            made_of = digest(same, address, self.pdfs.get(address, ""), *follows) if all(follows) and not page.awaits else ""
+            made_of = digest(same, address, self.pdfs.get(address, ""), self.epubs.get(address, ""), *follows) if all(follows) and not page.awaits else ""
             yield View(path_of(address), "subpage.html", page.title, trail, values=values, rules=rules, made_of=made_of)
 
     def _round(

@@ -69,11 +69,11 @@ LIGHT = 100_000
 
 @dataclass
 class Site:
-    """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; `pdfs`
-    says where in the site the PDF of an issue or a report lies, by its address; `characters` are those that the
-    content's texts hold; `kept` is what the search knows of pages from before, by their `fingerprint`; `covers` says
-    where the picture of an issue's cover lies, by the issue's address; `told` is what feeds told before (`feeds.Told`),
-    and what was shown of what stays as it is within pages (`inner.InnerHtml`); `all_pdfs`: none is left out."""
+    """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; by the
+    address of a page `pdfs`, `epubs` and `covers` say where its PDF, its book for e-readers, its cover's picture lie;
+    `characters` are those of the content's texts; `kept` is what the search knows of pages from before, by their
+    `fingerprint`; `told` is what feeds told before (`feeds.Told`), and what was shown of what stays as it is within
+    pages (`inner.InnerHtml`); `all_pdfs`: none is left out."""
 
     magazine: Magazine
     theme: Theme
@@ -86,6 +86,7 @@ class Site:
     covers: Mapping[str, str] = field(default_factory=dict)
     told: MutableMapping[str, str] = field(default_factory=dict)
     all_pdfs: bool = True
+    epubs: Mapping[str, str] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
@@ -94,7 +95,7 @@ class Site:
         self._feeds = tuple(feeds(magazine)) if self.url else ()
         self._calendars = tuple(calendars(magazine))
         followed = frozenset([*(feed.path for feed in self._feeds), *(dates.path for dates in self._calendars)])
-        self.games = GameViews(magazine, self.words, self.pdfs, followed)
+        self.games = GameViews(magazine, self.words, self.pdfs, followed, self.epubs)
         self.pictures = {
             key: sealed_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], stored.seal)
             for key, (stored, kind) in self.content_pictures.items()
@@ -121,17 +122,16 @@ class Site:
     def files(self) -> list[Artifact]:
         """Return every file of the site but the PDFs, which are only linked to; paths are those within the site."""
         files = [*self._files()]
-        self.html.files.are({*self.pdfs.values(), *self.covers.values(), NEWEST_COVER, *(path for file in files for path in file.paths)}, self.all_pdfs)
+        beside = *self.pdfs.values(), *self.epubs.values(), *self.covers.values(), NEWEST_COVER
+        self.html.files.are({*beside, *(path for file in files for path in file.paths)}, self.all_pdfs)
         return files
 
     def _files(self) -> Iterator[Artifact]:
         views = [*self.views()]
         index = search.index([*self.games.rules(), *views], self.words, self.kept, self.fingerprint)
         views += self._looking_up(index)
-        for path, stored in self.assets.items():
-            yield Artifact((path,), (), stored.read)
-        yield from self.made
-        yield from index.artifacts
+        yield from (Artifact((path,), (), stored.read) for path, stored in self.assets.items())
+        yield from (*self.made, *index.artifacts)
         for view in views:
             apart = {name: f"{view.path.removesuffix('.html')}-{name}.svg" for name in drawings(view)}
             yield self._page(view, apart)
@@ -139,8 +139,7 @@ class Site:
                 yield self._drawing(apart[name], Part(whole, name, partial(picture_of, whole, name)))
         yield from self._data()
         yield _text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
-        for dates in self._calendars:
-            yield self._calendar(dates)
+        yield from map(self._calendar, self._calendars)
         if self.url:
             keys: dict[int, str] = {}
             for feed in self._feeds:
@@ -381,7 +380,8 @@ class Site:
 
     def _card(self, issue: Issue) -> dict[str, Any]:
         """Return an issue as an object to look at: its cover, without what stands inside."""
-        return {"issue": replace(issue, sections=()), "address": addresses.issue(issue.id), "pdf": self.pdfs.get(addresses.issue(issue.id))}
+        at = addresses.issue(issue.id)
+        return {"issue": replace(issue, sections=()), "address": at, "pdf": self.pdfs.get(at), "epub": self.epubs.get(at)}
 
     def _issue_name(self, issue: Issue) -> str:
         if issue.number not in self._issue_names:
