@@ -40,7 +40,7 @@ KNOWN_HOSTS = {"example.org", "www.w3.org", "spdx.org", "opensource.org", "openf
 MACHINE_PATH = re.compile(r"(?<![\w.])/(?:home|root|tmp|work|Users|opt|mnt|var)(?:/|\b)")
 OUR_PATH = re.compile(r"(?:\.ci|bench|docs|generator|script|tests|themes)/[\w./<>*-]*|(?:pyproject\.toml|requirements\.txt)")
 
-GAMES = {"golf": "golf", "neujahr": "swiss", "nomic": "nomic", "liga": "united", "links": "eighteen"}
+GAMES = {"golf": "golf", "neujahr": "swiss", "nomic": "nomic", "chronik": "chronicle", "liga": "united", "links": "eighteen"}
 """The engines of the games that pages show."""
 YAML_KINDS = ((r"content/zine\.yaml", Zine), (r"content/people\.yaml", People), (r"content/issues/[a-z0-9-]+/issue\.yaml", IssueData))
 

@@ -29,6 +29,7 @@ ELSEWHERE = {
     "desk/sender.py": "with the letters that have one: tests/desk/test_run.py",
     "publish/going.py": "with what goes to real places: tests/publish/test_publish.py",
     "publish/places.py": "with what goes to real places: tests/publish/test_publish.py",
+    "telling/past.py": "with the lists that say it: tests/magazine/test_joined.py",
     "values/drawing.py": "values without behaviour; tests/render/pictures/test_svg.py draws them",
     "values/inline.py": "values without behaviour; tests/render/text/test_plain_text.py shows them",
     "magazine/order_form.py": "tests/render/typesetter/test_form_fields.py fills the forms in",

@@ -178,7 +178,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
         return None
     for game in content.games:
         PrintHistory(game, content.issues, content.shelf.language).warn(content.problems)
-    made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, day, content.shelf.drafts)
+    made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, day, content.shelf.drafts, content.problems)
     made = replace(made, moved=moved([*claims(content.issues, made)], made, content.problems))
     proofread(made, content.problems, cache.bucket("texts"), content.passage)
     note_held(content.issues, made, content.problems)

@@ -138,4 +138,5 @@ def _titles(issue: IssueFolder, games: Mapping[str, GameFolder], language: str) 
         if name is not None and name in issue.articles and issue.articles[name].title:
             yield issue.articles[name].title
         elif entry.game is not None and entry.game in games and (setup := games[entry.game].setup) is not None:
-            yield ROUND_OF(title=setup.document.title, round=entry.round).plain(language)
+            title = setup.document.title
+            yield ROUND_OF(title=title, round=entry.round).plain(language) if entry.report else title

@@ -9,9 +9,10 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import TypeVar
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from generator.magazine.game_pages import GamePages, pages_of_series
+from generator.magazine.joined import check_joined, joined
 from generator.magazine.sections import Guests, Images, deadlines_section, guest_section, imprint_section, text_section
 from generator.play.played_game import PlayedGame
 from generator.source.article import Article
@@ -23,10 +24,15 @@ from generator.values.due import Due
 from generator.values.issue import GamePage, Issue, Magazine, Masthead, PersonPage, Section, SectionKind
 from generator.values.messages import ADDRESS, CITY, COPY_DEADLINE, DRAFT, LETTERS, ON_THE_WEB_FROM
 from generator.values.phrase import Phrase
+from generator.values.problem import Problems, nearest
 from generator.values.record import replace
 from generator.values.report import Day, Image, Inline, Link, Mail, Marked, Run, SubPage
 
 EMAIL = Phrase(de="E-Mail", en="E-mail")
+NO_SUCH_PAGE = Phrase(de="{game} hat keine Seite {page}{near}", en="{game} has no page {page}{near}")
+THERE_ARE = Phrase(de="; es gibt: {pages}", en="; there are: {pages}")
+FEW = 12
+"""So many pages of a game are named to who asks for another one."""
 LEADS_GAME = Phrase(de="Spielleitung", en="Game master of")
 INDEX = "index"
 """The address of an issue's own page; no article may have it."""
@@ -46,15 +52,19 @@ def magazine(
     guests: Guests | None = None,
     day: datetime.date | None = None,
     preview: bool = False,
+    problems: Problems | None = None,
 ) -> Magazine:
-    """Assemble all that may be published. `file` is zine.yaml, which knows where its texts stand.
+    """Assemble all that may be published. `file` is zine.yaml, which knows where its texts stand. What issues and games
+    ask for that no game has goes to `problems`.
 
     `images` are the pictures of the content by file path, None where one is broken; `guests` the pages that others have
     made. What is to be published after a `day`, else after the date of the newest issue, is held, but in the `preview`,
     which marks it.
     """
     day = day or max((issue.document.date for issue in issues), default=None)
-    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {}, day, preview)
+    problems = problems or Problems()
+    check_joined(games, problems)
+    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {}, day, preview, problems)
     numbered = sorted(map(assembly.issue, issues), key=lambda issue: (issue.date, issue.number, issue.id))
     shared = assembly.series()
     played = [assembly.game(name, shared) for name in sorted(assembly.pages)]
@@ -84,12 +94,14 @@ class _Assembly(Struct, frozen=True, dict=True):
     guests: Guests = {}
     day: datetime.date | None = None
     preview: bool = False
+    problems: Problems = field(default_factory=Problems)
 
     @cached_property
     def pages(self) -> dict[str, GamePages]:
         """The pages of each game, by its id."""
         around = self.zine, self.issues, tuple(self.people), self.images, self.mails
-        return {game.folder.id: GamePages(game, *around) for game in self.games}
+        past = joined(self.games)
+        return {game.folder.id: GamePages(game, *around, past.get(game.folder.id, ())) for game in self.games}
 
     @cached_property
     def mails(self) -> dict[str, str]:
@@ -137,7 +149,7 @@ class _Assembly(Struct, frozen=True, dict=True):
     def _with_form(self, entry: Entry, folder: IssueFolder) -> bool:
         """Tell whether a report in an issue ends with the form of the next orders: if it is the last one of its game
         there."""
-        rounds = [other.round or 0 for other in folder.document.contents if other.game == entry.game]
+        rounds = [other.report[1] for other in folder.document.contents if other.report and other.game == entry.game]
         return self._printing(folder, "order_forms", True) and (entry.round or 0) == max(rounds)
 
     def _printing(self, folder: IssueFolder, name: str, default: T) -> T:
@@ -157,6 +169,8 @@ class _Assembly(Struct, frozen=True, dict=True):
             kind: SectionKind = "article" if entry.article else "letters"
             section = text_section(kind, address, slug, text, slug if entry.article else LETTERS(), self.images, self.people)
             return replace(section, mark=self.mark(text)) if self.preview else section
+        if entry.game is not None and entry.page:
+            return self.game_page(entry, folder)
         if entry.game is not None:
             return self.pages[entry.game].in_issue(entry.round or 0, folder.document.date, self._with_form(entry, folder))
         if entry.rules is not None:
@@ -188,6 +202,20 @@ class _Assembly(Struct, frozen=True, dict=True):
             if name is not None and self.is_later(folder.articles[name]):
                 yield addresses.article(folder.id, slug)
 
+    def game_page(self, entry: Entry, folder: IssueFolder) -> Section:
+        """Return a page of a game as it stood after the round that is named, else after the last one that the issue
+        knows."""
+        assert entry.game is not None
+        pages = self.pages[entry.game]
+        number = entry.round if entry.round is not None else self.known_of(pages.played, folder)
+        section = pages.page_in_issue(entry.page, number)
+        if section is None:
+            where = ("contents", folder.document.contents.index(entry), "page")
+            slugs = pages.slugs(number)
+            near = nearest(entry.page, slugs, THERE_ARE(pages=", ".join(slugs)) if 0 < len(slugs) <= FEW else "")
+            self.problems.error(folder.file.place(where), NO_SUCH_PAGE(game=entry.game, page=entry.page, near=near))
+        return section or Section("page", addresses.game(entry.game), entry.game, entry.page, ())
+
     def due_after(self, rounds: Mapping[str, int]) -> list[tuple[PlayedGame, Due | None]]:
         """Return the games that ran after these rounds, each with what was due then."""
         known = [(game, rounds[game.folder.id]) for game in self.games if game.folder.id in rounds]
@@ -204,12 +232,23 @@ class _Assembly(Struct, frozen=True, dict=True):
         left out."""
         known: dict[str, int] = {}
         for game in self.games:
-            named = [entry.round or 0 for entry in folder.document.contents if game.folder.id in (entry.game, entry.rules)]
-            rounds = [(number, round.date) for number in range(len(game.playthrough.rounds)) if (round := game.round(number)) is not None]
-            dated = [number for number, date in rounds if date is not None and date <= folder.document.date]
-            if named or dated or not any(date for _, date in rounds):
+            named, dated, dates = self._named_and_dated(game, folder)
+            if named or dated or not dates:
                 known[game.folder.id] = max([0, *named, *dated])
         return known
+
+    def known_of(self, game: PlayedGame, folder: IssueFolder) -> int:
+        """Return the last round of a game that an issue knows of; where it names none and none has a date, the
+        newest."""
+        named, dated, dates = self._named_and_dated(game, folder)
+        return max([0, *named, *dated]) if named or dates else len(game.playthrough.rounds) - 1
+
+    def _named_and_dated(self, game: PlayedGame, folder: IssueFolder) -> tuple[list[int], list[int], bool]:
+        """Return the rounds of a game that an issue names, those dated before it, and whether any has a date."""
+        asked = [entry for entry in folder.document.contents if game.folder.id in (entry.game, entry.rules)]
+        rounds = [(number, round.date) for number in range(len(game.playthrough.rounds)) if (round := game.round(number)) is not None]
+        dated = [number for number, date in rounds if date is not None and date <= folder.document.date]
+        return [entry.round or 0 for entry in asked if entry.round is not None or not entry.page], dated, any(date for _, date in rounds)
 
     def game(self, name: str, series: Mapping[str, tuple[SubPage, ...]]) -> GamePage:
         """Return a game; `series` are the pages that the games of each engine tell together."""
@@ -242,7 +281,7 @@ class _Assembly(Struct, frozen=True, dict=True):
 
 
 def _teaser(section: Section) -> Inline:
-    return Run((section.kicker, ": ", section.title)) if section.kind == "report" else section.title
+    return Run((section.kicker, ": ", section.title)) if section.kind in ("report", "page") else section.title
 
 
 def _with_slugs(contents: Sequence[Entry]) -> Iterator[tuple[Entry, str]]:

@@ -9,7 +9,8 @@ from typing import Any, TypeVar
 
 from generator.magazine.order_form import blank_form, form_place, to_cut_out
 from generator.magazine.sections import Images, text_section
-from generator.play.game import GameHistory, as_data
+from generator.play.game import GameHistory, RoundView, as_data
+from generator.play.past import Past
 from generator.play.played_game import PlayedGame, keep_remembered, remembered
 from generator.play.rounds import made_of_all
 from generator.play.secrecy import PUBLIC
@@ -47,9 +48,12 @@ class GamePages:
         people: Collection[str],
         images: Images,
         mails: Mapping[str, str] | None = None,
+        past: Sequence[Past] = (),
     ) -> None:
-        """`people` are the ids known, `mails` the addresses among theirs that may be published."""
+        """`people` are the ids known, `mails` the addresses among theirs that may be published; `past` are results from
+        before that the game's all-time lists count."""
         self.played = played
+        self.past = past
         self.language, self.url = zine.language, zine.url
         self.people = people
         self.images = images
@@ -65,7 +69,7 @@ class GamePages:
         for number in played.playthrough.closed(played.game):
             with blaming(played.folder.id, number):
                 told.append(remembered(played.memory, "season", self._made_of[number], partial(self._season, number)))
-        self._pages = tuple(self.whole(page) for one in told for page in one.pages)
+        self._pages = tuple(self.whole(page) for one in told for page in self._counted(one.pages, self.rounds))
         self._booklets = tuple(booklet for one in told for booklet in one.booklets)
         self.about = dict(told[0].people)
         self._state = told[0].state
@@ -83,6 +87,47 @@ class GamePages:
     def _season(self, number: int) -> Publication:
         """Return what the game shows for good of the season that a round has ended."""
         return self.signed(self.played.game.extras.season(self.rounds[: number + 1], PUBLIC), self._made_of[number])
+
+    def _counted(self, pages: Sequence[SubPage], rounds: Sequence[RoundView[Any]]) -> Iterator[SubPage]:
+        """Return pages of the game after some rounds; those with all-time lists count results of before."""
+        tell, counted = self.played.game.extras.all_time, {}
+        if self.past and pages and tell is not None:
+            made_of = digest(made_of_all(rounds)[-1], repr(self.past))
+            history = GameHistory(self.played.setup.title, rounds, self.past)
+            told = remembered(self.played.memory, "all-time", made_of, lambda: self.signed(Publication(tuple(tell(history, PUBLIC))), made_of))
+            counted = {page.slug: page for page in told.pages}
+        return (counted.get(page.slug, page) for page in pages)
+
+    def _pages_after(self, number: int) -> Mapping[str, SubPage]:
+        """Return the pages of the game as they stood after a round, by slug; those of seasons that have ended since are
+        not there."""
+        if number >= len(self.rounds) - 1:
+            return {page.slug: page for page in self._pages}
+        rounds, made_of = self.rounds[: number + 1], self._made_of[number]
+        told = remembered(self.played.memory, "then", made_of, lambda: self.signed(self.played.game.publish(rounds, PUBLIC), made_of))
+        return {page.slug: page for page in self._counted(told.pages, rounds)}
+
+    def slugs(self, number: int) -> tuple[str, ...]:
+        """Return the pages that the game had after a round."""
+        return tuple(self._pages_after(number))
+
+    def page_in_issue(self, slug: str, number: int) -> Section | None:
+        """Return a page of the game as an issue prints it, as it stood after a round; None if there is none."""
+        found = self._pages_after(number).get(slug)
+        if found is None:
+            return None
+        page, game = self.whole(found), self.played.folder.id
+        return Section(
+            kind="page",
+            address=addresses.game_page(game, slug),
+            anchor=f"{game}-{slug}",
+            title=page.title,
+            blocks=page.blocks,
+            kicker=self.played.setup.title,
+            game=game,
+            source=self.played.source(0).file.file,
+            made_of=digest("page", page.made_of),
+        )
 
     def signed(self, publication: Publication, made_of: str) -> Publication:
         """Return what a game shows, with what each piece is made of. A page that says so itself is kept apart, for
@@ -303,8 +348,8 @@ class GamePages:
 
 def pages_of_series(games: Sequence[GamePages]) -> tuple[SubPage, ...]:
     """Return the pages that games of one kind tell together."""
-    first, histories = games[0], [GameHistory(one.played.setup.title, one.rounds) for one in games]
-    made_of = digest(*(part for one in games for part in (one.played.setup.title, one.made_of)))
+    first, histories = games[0], [GameHistory(one.played.setup.title, one.rounds, one.past) for one in games]
+    made_of = digest(*(part for one in games for part in (one.played.setup.title, one.made_of, repr(one.past))))
 
     def tell() -> Publication:
         return first.signed(Publication(tuple(first.played.game.extras.series(histories, PUBLIC))), made_of)

@@ -18,6 +18,7 @@ from generator.play.order_fields import ANYBODY as ANYBODY
 from generator.play.order_fields import Asked as Asked  # who says what its slips are has both from here
 from generator.play.order_fields import Kind as Kind
 from generator.play.orders import Slips as Slips
+from generator.play.past import Past
 from generator.play.rounds import Rounds, made_of_all
 from generator.play.rounds import RoundView as RoundView  # who tells has them from here
 from generator.play.rounds import running_total as running_total
@@ -49,6 +50,8 @@ class GameHistory(Struct, Generic[Result], frozen=True):
 
     title: str
     rounds: Sequence[RoundView[Result]]
+    past: Sequence[Past] = ()
+    """Results from before its files that its all-time lists count as well."""
 
 
 class Secrecy(Struct, Generic[Setup, Result], frozen=True):
@@ -108,6 +111,11 @@ class Extras(Struct, Generic[State, Result], frozen=True):
     series: Callable[[Sequence[GameHistory[Result]], Viewer], Sequence[SubPage]] = lambda games, viewer: ()
     """Pages that all games of this kind in the magazine tell together: a season of sessions, what was ever played on a
     course."""
+    all_time: Callable[[GameHistory[Result], Viewer], Sequence[SubPage]] | None = None
+    """The pages with its all-time lists, told with results from before its files: each stands in the place of the page
+    of the same slug. None: it has no list that could count them."""
+    past: Callable[[RoundView[Result], str], Past] | None = None
+    """Its results as another game counts them, of its last round and its title; None: it has none of before."""
 
 
 class Game(Struct, Generic[Setup, Round, State, Result], frozen=True):

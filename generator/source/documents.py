@@ -43,7 +43,8 @@ ONE_ENTRY = Phrase(
     de="genau eines erwartet von: article, letters, game mit round, rules, pdf, deadlines, imprint",
     en="expected exactly one of: article, letters, game with round, rules, pdf, deadlines, imprint",
 )
-ROUND_FOR_GAME = Phrase(de="round gehört zu game, und game braucht round", en="round belongs to game, and game needs round")
+ROUND_FOR_GAME = Phrase(de="round gehört zu game, und game braucht round oder page", en="round belongs to game, and game needs round or page")
+PAGE_FOR_GAME = Phrase(de="page gehört zu game", en="page belongs to game")
 FOR_A_PDF = Phrase(de="{key} gehört zu pdf und zu nichts anderem", en="{key} belongs to pdf and to nothing else")
 FOUR_PAGES = Phrase(
     de="ein Vielfaches von vier erwartet: Ein Bogen hat vier Seiten (möglich: {possible})",
@@ -213,6 +214,9 @@ class Entry(Document):
     letters: FileName | None = None
     game: GameId | None = None
     round: Annotated[int, Whole(0)] | None = None
+    page: OneLine = ""
+    """A page of the game instead of a report, by the last part of its address: `1994`, `rekorde`; as it stood after
+    `round`, else after the last one of which the issue knows."""
     rules: GameId | None = None
     pdf: FileName | None = None
     """Pages that somebody else has made: an advertisement. `title`, `alt` and `fit` are for it alone."""
@@ -225,12 +229,19 @@ class Entry(Document):
     imprint: Annotated[bool, Reads(lambda value, _: True, {"type": "null"})] = False
 
     def __post_init__(self) -> None:
-        if (self.round is None) != (self.game is None):
+        if self.page and self.game is None:
+            raise Mistake(PAGE_FOR_GAME(), ("page",))
+        if (self.round is None) != (self.game is None) and not self.page:
             raise Mistake(ROUND_FOR_GAME())
         if sum(map(bool, (self.article, self.letters, self.game, self.rules, self.pdf, self.deadlines, self.imprint))) != 1:
             raise Mistake(ONE_ENTRY())
         if self.pdf is None and (said := [key for key in ("title", "alt", "fit") if getattr(self, key)]):
             raise Mistake(FOR_A_PDF(key=said[0]), (said[0],))
+
+    @property
+    def report(self) -> tuple[str, int] | None:
+        """The game and the round whose report it asks for, if it asks for one."""
+        return None if self.game is None or self.page else (self.game, self.round or 0)
 
 
 class IssueData(Document):

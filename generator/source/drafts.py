@@ -36,7 +36,7 @@ def without_drafts(
     drafts = set()
     for index, entry in enumerate(source.document.contents):
         name = entry.article or entry.letters
-        if entry.game in games and entry.round == games[entry.game].draft:
+        if entry.round is not None and entry.game in games and entry.round == games[entry.game].draft:
             problems.warning(source.file.place(("contents", index, "round")), ROUND_IS_A_DRAFT(game=entry.game, round=entry.round))
             drafts.add(index)
         elif not shown and name in articles and articles[name].head.draft:

@@ -300,7 +300,7 @@ def _file_name(value: Any, known: ReadContext) -> str:
     return text
 
 
-def _beside(value: Any, known: ReadContext) -> Enclosure:
+def beside(value: Any, known: ReadContext) -> Enclosure:
     name = _file_name(value, known)
     return known.around.text(name) if known.around else Enclosure(name, None)
 
@@ -335,7 +335,7 @@ GameId = Annotated[str, Reads(_reference(UNKNOWN_GAME, "games"), ID_SCHEMA)]
 """The id of a game of the magazine: its folder's name."""
 FileName = Annotated[str, Reads(_file_name)]
 """A file in the same folder."""
-Companion = Annotated[Enclosure, Reads(_beside)]
+Companion = Annotated[Enclosure, Reads(beside)]
 """A text file in the same folder, read with the document: a transcript, a log."""
 NamedPerson = Annotated[Somebody, Reads(_somebody, ID_SCHEMA)]
 """Somebody from people.yaml, with his name."""

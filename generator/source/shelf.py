@@ -307,7 +307,7 @@ class Shelf:
         at each time."""
         if not os.path.lexists(issue.path / PRINTED):
             return issue
-        rounds = [(entry.game, entry.round or 0) for entry in issue.document.contents if entry.game is not None]
+        rounds = [entry.report for entry in issue.document.contents if entry.report is not None]
         return replace(issue, printed=printed(issue.path / PRINTED, issue.id, rounds, self.problems, self.kept))
 
     def _seen_of(self, game: GameFolder) -> tuple[object, ...]:
@@ -385,7 +385,7 @@ class Shelf:
         return self._names[folder]
 
     def _check_printed(self, entry: Any, games: dict[str, GameFolder], source: Source[Any], where: tuple[str | int, ...]) -> None:
-        if entry.game in games and entry.round > len(games[entry.game].rounds):
+        if entry.game in games and (entry.round or 0) > len(games[entry.game].rounds):
             message = NO_SUCH_ROUND(game=entry.game, round=entry.round, last=len(games[entry.game].rounds))
             self.problems.error(source.file.place((*where, "round")), message)
         if entry.rules in games and not os.path.lexists(self.content / "games" / entry.rules / "rules.md"):

@@ -61,7 +61,7 @@ class PrintHistory(Struct, frozen=True, dict=True):
     def in_order(self) -> list[tuple[IssueFolder, list[int]]]:
         """The issues that print rounds of the game, in the order in which they appeared, with those rounds."""
         ordered = sorted(self.issues, key=lambda folder: (folder.document.date, folder.document.number, folder.id))
-        rounds = [(folder, [entry.round or 0 for entry in folder.document.contents if entry.game == self.played.folder.id]) for folder in ordered]
+        rounds = [(folder, [entry.report[1] for entry in folder.document.contents if entry.report and entry.game == self.played.folder.id]) for folder in ordered]
         return [(folder, numbers) for folder, numbers in rounds if numbers]
 
     @cached_property
@@ -115,6 +115,8 @@ class PrintHistory(Struct, frozen=True, dict=True):
     def unexplained(self) -> int | None:
         """Return the first round that was kept as printed and has changed since, though no file up to it says what was
         corrected."""
+        if len(self.played.playthrough.rounds) == 1:
+            return None  # no file could say so: what has only a start grows, as a chronicle does
         old = errata.published(self.kept)
         for number in sorted(old):
             if number >= len(self.played.playthrough.rounds):

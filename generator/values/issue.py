@@ -18,7 +18,7 @@ from generator.values.fingerprint import Deferred
 from generator.values.record import replace
 from generator.values.report import Block, Booklet, Handout, Image, Inline, Marked, StateOfPlay, SubPage
 
-SectionKind = Literal["article", "letters", "report", "rules", "guest", "deadlines", "imprint"]
+SectionKind = Literal["article", "letters", "report", "page", "rules", "guest", "deadlines", "imprint"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -93,8 +93,8 @@ def lacking_golden_games(engine: str) -> Iterator[str]:
     for case in sorted(golden.folder.iterdir()):
         if {path.name for path in case.iterdir()} not in ({"content", "expected.txt"}, {"content", "expected"}):
             yield f"content/, and either expected/ or expected.txt, in tests/golden/{engine}/{case.name}"
-        if not list(case.glob("content/games/*/rounds/*.yaml")):
-            yield f"rounds in tests/golden/{engine}/{case.name}"
+        if not [*case.glob("content/games/*/rounds/*.yaml"), *case.glob("content/games/*/*.csv")]:
+            yield f"rounds, or tables of before, in tests/golden/{engine}/{case.name}"
 
 
 def asks_an_oracle(engine: str) -> bool:

@@ -117,7 +117,7 @@ def test_a_mistake_may_point_into_the_value_that_was_read() -> None:
 
 
 def test_a_mistake_of_a_whole_document_stands_at_the_document() -> None:
-    assert said("article: a.md\nround: 1\n", Entry) == ["1:1: error: round belongs to game, and game needs round"]
+    assert said("article: a.md\nround: 1\n", Entry) == ["1:1: error: round belongs to game, and game needs round or page"]
 
 
 def test_a_mistake_in_another_language() -> None:

@@ -13,6 +13,7 @@ from generator.build import build
 from generator.memo.stored import held
 from generator.play.correction_words import Telling
 from generator.play.played_game import PlayedGame
+from generator.source.documents import Entry
 from generator.source.folders import Printed
 from generator.telling.print_history import PrintHistory
 from generator.values.report import Person
@@ -23,18 +24,10 @@ pytestmark = pytest.mark.usefixtures("every_door")
 
 
 @dataclass
-class Line:
-    """A line of issue.yaml."""
-
-    round: int | None
-    game: str | None = "nah"
-
-
-@dataclass
 class Contents:
     number: int
     date: datetime.date
-    contents: list[Line]
+    contents: list[Entry]
 
 
 @dataclass
@@ -46,7 +39,8 @@ class Issue:
 
 def issue(id: str, *rounds: int | None, day: int = 1, number: int = 1, game: str = "nah", kept: dict[int, Any] | None = None) -> Any:
     printed = None if kept is None else Printed(held(b""), {"nah": kept})
-    return Issue(id, Contents(number, datetime.date(2026, 10, day), [Line(round, game) for round in rounds]), printed)
+    contents = [Entry(round=round or 0, game=game) for round in rounds]
+    return Issue(id, Contents(number, datetime.date(2026, 10, day), contents), printed)
 
 
 def played(folder: Path, *dice: int, corrects: str = "") -> PlayedGame:
@@ -187,3 +181,9 @@ def test_an_issue_is_kept_with_all_rounds_up_to_its_last_that_are_not_kept_yet(g
         game, 0, 1, 2
     )  # a later one
     assert history(game, first).snapshot("elsewhere") == {}
+
+
+def test_what_has_only_a_start_grows_and_needs_no_correction(tmp_path: Path) -> None:
+    """A chronicle gains seasons after it was printed, and has no file that could say what was corrected."""
+    game = played(tmp_path)
+    assert history(game, issue("a", 0, kept=results(game, 0, over=True))).unexplained() is None

@@ -72,7 +72,7 @@ def _dates(issues: Sequence[IssueData]) -> dict[str, str]:
 def _contents(issues: Sequence[IssueData], games: Sequence[GameFolder]) -> list[Any]:
     """Return the columns in the order of the last issue, and the rounds where that had its first one; else before the
     letters."""
-    printed = {game.id: max((entry.round or 0 for issue in issues for entry in issue.contents if entry.game == game.id), default=0) for game in games}
+    printed = {game.id: max((one.report[1] for issue in issues for one in issue.contents if one.report and one.game == game.id), default=0) for game in games}
     rules = {entry.rules for issue in issues[:LATELY] for entry in issue.contents}
     rounds: list[Any] = []
     for game in games:

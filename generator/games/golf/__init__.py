@@ -4,7 +4,7 @@ README.md."""
 from generator.games.golf.correction_words import FIGURES, TOURNAMENT
 from generator.games.golf.documents import Round, Setup
 from generator.games.golf.next_round import ADVICE, next_round, reminders, suggested
-from generator.games.golf.pages import pages
+from generator.games.golf.pages import counting, pages
 from generator.games.golf.palette import PALETTE
 from generator.games.golf.report import report
 from generator.games.golf.result import Result
@@ -32,5 +32,6 @@ GAME: Game[Setup, Round, State, Result] = Game(
         figures=FIGURES,
         colours=PALETTE,
         spots=("golf",),
+        all_time=counting,
     ),
 )

@@ -148,6 +148,10 @@ WINNERS = Phrase(de="Alle Sieger", en="All winners")
 ALL_TIME = Phrase(de="Ewige Tabelle", en="All-time table")
 ALL_TIME_CAPTION = Phrase(de="Ewige Tabelle: alle Punkte ohne Gewichte", en="All-time table: all points, unweighted")
 PLAYED = Phrase(de="Turniere", en="Tournaments")
+POINTS_UNKNOWN = Phrase(de="Ohne Punkte, oder nicht von allen: {seasons}.", en="Without points, or not of all: {seasons}.")
+LOWEST_FROM_FILES = Phrase(
+    de="Die beste Runde und die Rekorde kennen nur Turniere mit ihren Würfen.", en="The best round and the records know only tournaments with their rolls."
+)
 LOWEST = Phrase(de="Beste Runde", en="Best round")
 
 HOUSE_RULE_TEXT = {

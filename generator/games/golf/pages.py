@@ -3,23 +3,24 @@ has played."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 
 from generator.games.golf import messages as say
+from generator.games.golf.all_time import Played, all_time, winners
 from generator.games.golf.announcement import announcement
 from generator.games.golf.clubs import order_text, set_text
 from generator.games.golf.pieces import ranks_plot
 from generator.games.golf.ranking import ranking_blocks, ranking_table
 from generator.games.golf.result import Player, Record, Result
-from generator.play.game import RoundView, running_total
+from generator.play.game import GameHistory, RoundView, running_total
+from generator.play.past import Past
 from generator.play.secrecy import Viewer
 from generator.telling import messages
-from generator.telling.columns import Lines, in_brief, number, person, text
+from generator.telling.columns import Lines, in_brief, number, text
 from generator.telling.people import names_in_a_row
 from generator.telling.plots import PLOTTED
 from generator.values import addresses
 from generator.values.joining import between
-from generator.values.rank import total
 from generator.values.report import (
     Block,
     Facts,
@@ -31,16 +32,12 @@ from generator.values.report import (
     Number,
     Person,
     Publication,
-    Run,
     StateOfPlay,
     SubPage,
-    Table,
 )
 
 RANKING, RECORDS, ALL_TIME = "rangliste", "rekorde", "ewige-tabelle"
 """Slugs of the game's pages."""
-Played = Mapping[str, Sequence[tuple[int, Player]]]
-"""Everybody's tournaments, each with its number."""
 
 
 def pages(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Publication:
@@ -57,8 +54,19 @@ def _lasting(rounds: Sequence[RoundView[Result]], played: Played) -> Iterator[Su
     if rounds[-1].result.ranking:
         yield SubPage(RANKING, say.RANKING(), ranking_blocks(rounds))
     if played:
-        yield SubPage(RECORDS, say.RECORDS(), (Facts(tuple(record_pairs(rounds[-1].result.records))), Heading(say.WINNERS()), Items(_winners(rounds))))
-        yield SubPage(ALL_TIME, say.ALL_TIME(), (_all_time(played),))
+        yield from _all_time_pages(rounds, played, ())
+
+
+def counting(history: GameHistory[Result], viewer: Viewer) -> tuple[SubPage, ...]:
+    """Return the records and the all-time table with the tournaments of before."""
+    played = _played(history.rounds)
+    return tuple(_all_time_pages(history.rounds, played, history.past)) if played else ()
+
+
+def _all_time_pages(rounds: Sequence[RoundView[Result]], played: Played, past: Sequence[Past]) -> Iterator[SubPage]:
+    records = Facts(tuple(record_pairs(rounds[-1].result.records)))
+    yield SubPage(RECORDS, say.RECORDS(), (records, Heading(say.WINNERS()), Items(winners(rounds, past))))
+    yield SubPage(ALL_TIME, say.ALL_TIME(), (all_time(played, past),))
 
 
 def _state(rounds: Sequence[RoundView[Result]]) -> StateOfPlay:
@@ -113,21 +121,12 @@ def record_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
     pairs = record_pairs(rounds[-1].result.records)
     if not pairs:
         return ()
-    all_time = Fold(say.ALL_TIME(), (_all_time(_played(rounds)),))
-    title, winners = say.WINNERS(), _winners(rounds[-PLOTTED:])
+    table = Fold(say.ALL_TIME(), (all_time(_played(rounds)),))
+    title, latest = say.WINNERS(), winners(rounds[-PLOTTED:])
     if rounds[-1].number > PLOTTED:
         title = say.LATEST_WINNERS()
-        winners = (*winners, Link(addresses.game_page(rounds[-1].game, RECORDS), say.EARLIER_WINNERS()))
-    return (Heading(say.RECORDS()), Facts(tuple(pairs)), all_time, Fold(title, (Items(winners),)))
-
-
-def _winners(rounds: Sequence[RoundView[Result]]) -> tuple[Inline, ...]:
-    """Return who has won each tournament."""
-    return tuple(
-        Run((Link(round.address(), say.TOURNAMENT(n=round.number)), ": ", names_in_a_row([player.person for player in round.result.players if player.place == 1])))
-        for round in rounds
-        if round.result.players
-    )
+        latest = (*latest, Link(addresses.game_page(rounds[-1].game, RECORDS), say.EARLIER_WINNERS()))
+    return (Heading(say.RECORDS()), Facts(tuple(pairs)), table, Fold(title, (Items(latest),)))
 
 
 def record_pairs(records: Record) -> list[tuple[Inline, Inline]]:
@@ -141,18 +140,3 @@ def record_pairs(records: Record) -> list[tuple[Inline, Inline]]:
         best = [person for person, wins in records.wins if wins == most]
         pairs.append((say.MOST_WINS(), (say.WON_BY_ONE if len(best) == 1 else say.WON_BY_MANY)(people=names_in_a_row(best), n=most)))
     return pairs
-
-
-def _all_time(played: Played) -> Table:
-    """Return what everybody has come to in all his tournaments; the lowest round is one without a hole given up."""
-    own = {person: [player for _, player in tournaments] for person, tournaments in played.items()}
-    points = {person: total(player.points for player in players) for person, players in own.items()}
-    return Lines(sorted(own, key=lambda person: (-points[person], person))).table(
-        "all-time",
-        say.ALL_TIME_CAPTION(),
-        person(messages.PLAYER(), lambda who: who, head=True),
-        number(messages.POINTS(), lambda who: Number(points[who]), key=True),
-        number(say.PLAYED(), lambda who: len(own[who])),
-        number(messages.WINS(), lambda who: sum(player.place == 1 for player in own[who])),
-        number(say.LOWEST(), lambda who: min((player.total for player in own[who] if player.ways.all_playable), default=None)),
-    )

@@ -256,7 +256,7 @@ class PrintPage(Page):
     def name(self, section: Section) -> str:
         """Return what running heads and bookmarks call a section: a report's title alone says too little."""
         title = self.plain(section.title)
-        name = f"{self.plain(section.kicker)} · {title}" if section.kind == "report" and section.kicker else title
+        name = f"{self.plain(section.kicker)} · {title}" if section.kind in ("report", "page") and section.kicker else title
         return name.replace(SOFT_HYPHEN, "")
 
     def date(self, date: datetime.date) -> Day:

@@ -8,10 +8,12 @@ from typing import Any
 from generator.games.eighteen import GAME
 from generator.games.eighteen.series import series
 from generator.play.game import GameHistory
+from generator.play.past import Past, PastLine, PastSeason
 from generator.play.secrecy import PUBLIC
+from generator.render.text.locale import Words
 from generator.values.problem import Problems
 from generator.values.record import replace
-from generator.values.report import Number, Paragraph, Person, Row, Table
+from generator.values.report import Named, Number, Paragraph, Person, Row, Table
 from tests.games.eighteen.playing import Given, course, session
 
 PARS = (3, 4)
@@ -51,6 +53,18 @@ def test_everybody_over_all_sessions_that_are_over() -> None:
     """Place, sessions, wins (shared ones count for both), second places, hole-in-ones."""
     rows = [cells(row) for row in tables(FIRST, SECOND, RUNNING)["season"].rows]
     assert rows == [[1, "carl", 2, 2, 0, 1], [2, "bert", 2, 1, 1, 0]]
+
+
+def test_sessions_of_before_count_where_they_are_known() -> None:
+    """By hand: carl has won 1994 beside Zoe; nobody knows of holes-in-one then, and the table says so."""
+    lines = (PastLine(1, "Zoe", None), PastLine(1, "Carl", "carl"), PastLine(3, "Bert", "bert"))
+    past = Past("alt", "Alte Partien", "stroke", (PastSeason("1994", "1994", lines),))
+    season = tables(replace(FIRST, past=(past,)), SECOND)["season"]
+    rows = [[cell.name if isinstance(cell, Named) else cell for cell in cells(row)] for row in season.rows]
+    assert rows == [[1, "carl", 3, 3, 0, 1], [2, "bert", 3, 1, 1, 0], [3, "Zoe", 1, 1, 0, 0]]
+    assert Words("en", {}).plain(season.foot).endswith(
+        "Counted from before: one season of Alte Partien. The chronicle does not know their holes-in-one."
+    )
 
 
 def test_the_best_finished_round_of_everybody_on_a_course() -> None:
