@@ -11,6 +11,7 @@ import struct
 import zlib
 from fractions import Fraction
 
+from generator.magazine.assemble import MENU_USUAL, MENU_WORDS
 from generator.memo.stored import held
 from generator.values.drawing import Curve, Dot, Label, Line
 from generator.values.due import Due
@@ -485,6 +486,10 @@ GOLF_DUE = Due("golf-003", "games/golf", "Konstanzer Golf", "Runde 3", ZAT, date
 COPY_DUE = Due("issue-002", "issues/002", "", "Redaktionsschluss", ZAT, datetime.date(2026, 10, 1), "anna")
 
 
+MENU = tuple((address, MENU_WORDS[address]()) for address in MENU_USUAL)
+"""As it is if nobody says otherwise."""
+
+
 def specimen() -> Magazine:
     """Two issues, one game with the start and two rounds, five people."""
     golf = GamePage(
@@ -511,7 +516,7 @@ def specimen() -> Magazine:
         state=StateOfPlay(Person("anna"), (STANDING,), "games/golf/002#rangliste", (Heading("Wie es weitergeht"),)),
     )
     return Magazine(
-        masthead=Masthead("Der Fernzug", "Zeitschrift für Postspiele", "de", "https://fernzug.example", "3 €", "a5", "anna", IMPRINT),
+        masthead=Masthead("Der Fernzug", "Zeitschrift für Postspiele", "de", "https://fernzug.example", "3 €", "a5", "anna", IMPRINT, MENU),
         issues=(
             _issue(
                 1,

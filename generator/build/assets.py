@@ -15,6 +15,7 @@ from generator.memo.stored import Stored, look, put, seal_of, taken_from
 from generator.source.fields import Mistake
 from generator.source.files import listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder
+from generator.source.pages import OwnPage
 from generator.system.digest import digest
 from generator.system.workers import run
 from generator.values.phrase import Message, Phrase
@@ -238,14 +239,15 @@ def _is_usable(name: str) -> bool:
 
 
 def pictures(
-    issues: Sequence[IssueFolder], games: Sequence[GameFolder], problems: Problems, kept: MutableMapping[Any, Any], jobs: int = 1
+    issues: Sequence[IssueFolder], games: Sequence[GameFolder], problems: Problems, kept: MutableMapping[Any, Any], jobs: int = 1,
+    pages: Sequence[OwnPage] = (),
 ) -> Pictures:
-    """Return the pictures that covers, articles and rule texts name. What is `kept` from before is not decoded again.
-    New ones are prepared in so many processes."""
+    """Return the pictures that covers, articles, rule texts and pages of the magazine's own name. What is `kept` from
+    before is not decoded again. New ones are prepared in so many processes."""
     taken = Pictures(problems, kept)
     if jobs > 1:
-        taken.ahead([(folder, name) for folder, name, *_ in _named(issues, games)], jobs)
-    for folder, name, place, typed in _named(issues, games):
+        taken.ahead([(folder, name) for folder, name, *_ in _named(issues, games, pages)], jobs)
+    for folder, name, place, typed in _named(issues, games, pages):
         taken.take(folder, name, place, typed)
     return taken
 
@@ -263,13 +265,14 @@ def places_of(source: str, issues: Sequence[IssueFolder], games: Sequence[GameFo
     return [place for folder, name, place, _ in _named(issues, games) if str(folder / name) == source]
 
 
-def _named(issues: Sequence[IssueFolder], games: Sequence[GameFolder]) -> Iterator[tuple[Path, str, Place, str]]:
+def _named(issues: Sequence[IssueFolder], games: Sequence[GameFolder], pages: Sequence[OwnPage] = ()) -> Iterator[tuple[Path, str, Place, str]]:
     """Yield the pictures that are named: folder, file, where, and how it was typed."""
     for issue in issues:
         # else the shelf has said so
         if issue.document.cover is not None and (issue.path / issue.document.cover).exists():
             yield issue.path, issue.document.cover, issue.file.place(("cover",)), issue.document.cover
     texts = [text for issue in issues for text in issue.articles.values()] + [game.rules for game in games if game.rules]
+    texts += [page.text for page in pages]
     for text in texts:
         for picture in text.pictures:
             yield Path(text.file).parent, picture.name, Place(text.file, picture.line, picture.column), picture.typed

@@ -168,7 +168,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
     from generator.telling.print_history import PrintHistory
 
     theme = theme_of(content.shelf)
-    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.bucket("pictures"), jobs)
+    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.bucket("pictures"), jobs, content.shelf.pages)
     theme = theme and with_assets(theme, shown)
     zine, people = content.shelf.zine, content.shelf.people_file
     how = printing_of_all(zine, content.issues, content.problems) if zine is not None else None
@@ -178,8 +178,11 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
         return None
     for game in content.games:
         PrintHistory(game, content.issues, content.shelf.language).warn(content.problems)
-    made = magazine(zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, day, content.shelf.drafts, content.problems)
-    made = replace(made, moved=moved([*claims(content.issues, made)], made, content.problems))
+    made = magazine(
+        zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, day, content.shelf.drafts,
+        content.problems, content.shelf.pages,
+    )
+    made = replace(made, moved=moved([*claims(content.issues, made, content.shelf.pages)], made, content.problems))
     proofread(made, content.problems, cache.bucket("texts"), content.passage)
     note_held(content.issues, made, content.problems)
     unreachable(made.due, people, zine.document, content.problems)
@@ -192,7 +195,7 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
     """Read and evaluate everything in a content folder, `drafts` too, but what `looks` as it did when this process read
     it; all files are read before anything is evaluated."""
     shelf = replace(open_shelf(content, cache, strict, looks), drafts=drafts)
-    _ = shelf.zine, shelf.people
+    _ = shelf.zine, shelf.people, shelf.pages
     folders = {name: folder for name in shelf.games if (folder := shelf.game(name)) is not None}
     issues = [issue for name in shelf.issues if (issue := shelf.issue(name, folders)) is not None]
     shelf.compare(issues)

@@ -13,16 +13,32 @@ from msgspec import Struct, field
 
 from generator.magazine.game_pages import GamePages, pages_of_series
 from generator.magazine.joined import check_joined, joined
-from generator.magazine.sections import Guests, Images, deadlines_section, guest_section, imprint_section, text_section
+from generator.magazine.sections import Guests, Images, deadlines_section, guest_section, imprint_section, page_section, text_section
 from generator.play.played_game import PlayedGame
 from generator.source.article import Article
 from generator.source.documents import Budget, Entry, SomebodysData, Zine
 from generator.source.folders import IssueFolder
+from generator.source.pages import OwnPage
 from generator.source.tree import Tree
 from generator.values import addresses
 from generator.values.due import Due
-from generator.values.issue import GamePage, Issue, Magazine, Masthead, PersonPage, Section, SectionKind
-from generator.values.messages import ADDRESS, CITY, COPY_DEADLINE, DRAFT, LETTERS, ON_THE_WEB_FROM
+from generator.values.issue import START_USUAL, GamePage, Issue, Magazine, Masthead, PersonPage, Section, SectionKind
+from generator.values.messages import (
+    ADDRESS,
+    ARCHIVE,
+    CITY,
+    COPY_DEADLINE,
+    DATA,
+    DEADLINES,
+    DRAFT,
+    GAMES,
+    IMPRINT,
+    LETTERS,
+    ON_THE_WEB_FROM,
+    PEOPLE,
+    REGISTER,
+    SEARCH,
+)
 from generator.values.phrase import Phrase
 from generator.values.problem import Problems, nearest
 from generator.values.record import replace
@@ -36,6 +52,12 @@ FEW = 12
 LEADS_GAME = Phrase(de="Spielleitung", en="Game master of")
 INDEX = "index"
 """The address of an issue's own page; no article may have it."""
+MENU_WORDS = dict(zip(addresses.MENU, (ARCHIVE, GAMES, DEADLINES, PEOPLE, SEARCH, IMPRINT, REGISTER, DATA), strict=True))
+"""The program's pages that may be in the menu, each with its word."""
+MENU_USUAL = addresses.MENU[:6]
+"""What is in the menu if nobody says otherwise."""
+RESULTS = ("fresh", "rounds")
+"""The results of the start page: since the newest issue, and before."""
 TEASERS = 3
 """Lines on the cover if issue.yaml names none."""
 
@@ -53,18 +75,19 @@ def magazine(
     day: datetime.date | None = None,
     preview: bool = False,
     problems: Problems | None = None,
+    pages: Sequence[OwnPage] = (),
 ) -> Magazine:
     """Assemble all that may be published. `file` is zine.yaml, which knows where its texts stand. What issues and games
     ask for that no game has goes to `problems`.
 
     `images` are the pictures of the content by file path, None where one is broken; `guests` the pages that others have
-    made. What is to be published after a `day`, else after the date of the newest issue, is held, but in the `preview`,
-    which marks it.
+    made; `pages` those of the magazine's own. What is to be published after a `day`, else after the date of the newest
+    issue, is held, but in the `preview`, which marks it.
     """
     day = day or max((issue.document.date for issue in issues), default=None)
     problems = problems or Problems()
     check_joined(games, problems)
-    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {}, day, preview, problems)
+    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {}, day, preview, problems, tuple(pages))
     numbered = sorted(map(assembly.issue, issues), key=lambda issue: (issue.date, issue.number, issue.id))
     shared = assembly.series()
     played = [assembly.game(name, shared) for name in sorted(assembly.pages)]
@@ -79,6 +102,7 @@ def magazine(
         series=tuple(page for pages in shared.values() for page in pages),
         due=tuple(sorted(due, key=lambda one: (one.day, one.name))),
         held=() if preview else tuple(address for issue in issues for address in assembly.held(issue)),
+        pages=tuple(page_section(page.id, page.text, images) for page in pages),
     )
 
 
@@ -95,6 +119,7 @@ class _Assembly(Struct, frozen=True, dict=True):
     day: datetime.date | None = None
     preview: bool = False
     problems: Problems = field(default_factory=Problems)
+    own: tuple[OwnPage, ...] = ()
 
     @cached_property
     def pages(self) -> dict[str, GamePages]:
@@ -121,7 +146,22 @@ class _Assembly(Struct, frozen=True, dict=True):
             paper=zine.paper,
             editor=zine.editor,
             imprint=imprint_section(zine, self.file),
+            menu=self.menu(),
+            start=START_USUAL if zine.start is None else tuple(one for part in zine.start for one in (RESULTS if part == "results" else (part,))),
         )
+
+    def menu(self) -> tuple[tuple[str, Inline], ...]:
+        """Return what every page leads to: what zine.yaml names, else the usual pages and behind them those of the
+        magazine's own that give themselves a word."""
+        words: dict[str, tuple[str, Inline]] = {word: (word, said()) for word, said in MENU_WORDS.items()}
+        words |= {addresses.game(game.folder.id): (game.address, game.setup.title) for game in self.games}
+        for page in self.own:
+            title = page.text.title and Marked(page.text.title, page.text.file, *page.text.typed_at("title"))
+            words[f"{addresses.PAGES}/{page.id}"] = (page.id, page.text.head.menu or title or page.id)
+        named = self.zine.menu
+        if named is None:
+            named = (*MENU_USUAL, *(f"{addresses.PAGES}/{page.id}" for page in self.own if page.text.head.menu))
+        return tuple(words[name] for name in named)
 
     # ---- issues ------------------------------------------------------------------------------------------------
 

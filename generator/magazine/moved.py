@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from msgspec import Struct
 
 from generator.source.folders import IssueFolder
+from generator.source.pages import OwnPage
 from generator.values import addresses
 from generator.values.addresses import path_of
 from generator.values.issue import Magazine, Moved
@@ -53,8 +54,13 @@ def moved(claims: Sequence[Claim], magazine: Magazine, problems: Problems) -> tu
     return tuple(found)
 
 
-def claims(folders: Sequence[IssueFolder], magazine: Magazine) -> Iterator[Claim]:
-    """Yield what issues and their articles claim. Where an issue was before, its articles were as well."""
+def claims(folders: Sequence[IssueFolder], magazine: Magazine, pages: Sequence[OwnPage] = ()) -> Iterator[Claim]:
+    """Yield what issues, their articles and the magazine's own pages claim. Where an issue was before, its articles
+    were as well."""
+    own = {page.address: page for page in magazine.pages}
+    for page in pages:
+        for index, typed in enumerate(page.text.head.aliases):
+            yield Claim(typed.removeprefix("/"), page.id, own[page.id].title, page.text.place(("aliases", index)))
     issues = {issue.id: issue for issue in magazine.issues}
     for folder in folders:
         issue = issues[folder.id]

@@ -52,8 +52,6 @@ def text_section(
 ) -> Section:
     """Return an article, letters or a rule text. What the article says of itself comes before `title` and `kicker`;
     `people` are the ids known."""
-    folder = article.file.rsplit("/", 1)[0]
-    pictures = tuple((picture.name, images.get(f"{folder}/{picture.name}")) for picture in article.pictures)
     head = article.head
 
     def marked(key: str, line: str) -> Marked:
@@ -64,7 +62,7 @@ def text_section(
         address=address,
         anchor=anchor,
         title=marked("title", article.title) if article.title else title,
-        blocks=(Prose(article.text, Passage(article.file, ((0, article.line, 1),)), pictures),),
+        blocks=(_prose(article, images),),
         kicker=marked("kicker", head.kicker) if head.kicker else kicker,
         lead=marked("lead", head.lead) if head.lead else None,
         author=named(head.author, people) if head.author else None,
@@ -72,6 +70,18 @@ def text_section(
         start=head.start,
         columns=head.columns or 0,
     )
+
+
+def page_section(id: str, article: Article, images: Images) -> Section:
+    """Return a page of the magazine's own."""
+    title = Marked(article.title, article.file, *article.typed_at("title")) if article.title else id
+    return Section("own", id, id, title, (_prose(article, images),), source=article.file)
+
+
+def _prose(article: Article, images: Images) -> Prose:
+    folder = article.file.rsplit("/", 1)[0]
+    pictures = tuple((picture.name, images.get(f"{folder}/{picture.name}")) for picture in article.pictures)
+    return Prose(article.text, Passage(article.file, ((0, article.line, 1),)), pictures)
 
 
 def guest_section(address: str, anchor: str, title: str, alt: str, shown: Guest, source: str) -> Section:

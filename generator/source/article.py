@@ -70,15 +70,15 @@ def none_named(text: str) -> Iterable[PictureInText]:
 
 
 class Article(Struct, frozen=True):
-    """A Markdown file: its head (a title from the text's first heading, if the head has none), its text, the pictures
-    that it names.
+    """A Markdown file: its head of one type or another (a title from the text's first heading, if the head has none),
+    its text, the pictures that it names.
 
     `line` is where the text begins. `above` is what stands in the file before the text, which begins with so many empty
     lines instead (`empty`); `characters` are those in it that ASCII does not have.
     """
 
     file: str
-    head: ArticleHead
+    head: Any
     text: str
     title: str
     pictures: tuple[Named, ...]
@@ -102,12 +102,12 @@ class Article(Struct, frozen=True):
         return tree.place(path, key) if tree else Place(self.file)
 
 
-def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, Any] | None = None, named: NamedIn = none_named, lowest: int = 6) -> Article | None:
+def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, Any] | None = None, named: NamedIn = none_named, lowest: int = 6, heading: type[Any] = ArticleHead) -> Article | None:
     """Return the article that a text holds, with the pictures that are `named` in it; None and a problem if its head
-    cannot be read. What was read before is `kept`. The first heading is its title, if it is none below the `lowest`
-    level."""
+    cannot be read, which is of the type `heading`. What was read before is `kept`. The first heading is its title, if
+    it is none below the `lowest` level."""
     kept = {} if kept is None else kept
-    head, body, line = ArticleHead(), text, 1
+    head, body, line = heading(), text, 1
     top = _end_of_nothing(text)
     if begin := _fence(text, top):
         end = FENCE.search(text, begin.end())
@@ -117,9 +117,10 @@ def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, 
         inside = text[begin.end() + 1 : end.start() - 1]
         if inside.strip():
             above = text.count("\n", 0, top)
-            found = plain_head(f"\n{inside}") or kept.get(key := f"head {above} {inside}")
+            plain = plain_head(f"\n{inside}") if heading is ArticleHead else None
+            found = plain or kept.get(key := f"head {heading.__name__} {above} {inside}")
             if found is None:
-                if (found := _head(_alone(text, begin, end), file, problems)) is None:
+                if (found := _head(_alone(text, begin, end), file, heading, problems)) is None:
                     return None
                 kept[key] = found
             head = found
@@ -154,9 +155,9 @@ def _alone(text: str, begin: re.Match[str], end: re.Match[str]) -> str:
     return "\n" * (text.count("\n", 0, begin.start()) + 1) + text[begin.end() + 1 : end.start() - 1]
 
 
-def _head(source: str, file: str, problems: Problems) -> ArticleHead | None:
+def _head(source: str, file: str, heading: type[Any], problems: Problems) -> Any:
     tree = parse(source, file, problems)
-    return read(tree, ArticleHead, ReadContext(), problems) if tree else None
+    return read(tree, heading, ReadContext(), problems) if tree else None
 
 
 def _end_of_nothing(text: str) -> int:

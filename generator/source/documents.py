@@ -34,6 +34,7 @@ from generator.source.fields import (
 )
 from generator.source.lengths import Length
 from generator.source.post import REMIND, branch, mail_address, mail_server, no_or_mail_address, remote, time_zone
+from generator.values.issue import START_PARTS
 from generator.values.phrase import LANGUAGES, Phrase
 from generator.values.printing import LABELS, MOST_BLEED, PRODUCTS, SHEETS
 
@@ -174,6 +175,10 @@ class Zine(Document):
     """How mail goes out."""
     publish: dict[NewId, PublishPlace] = field(default_factory=dict)
     """The places of the website; the first is the usual one."""
+    menu: tuple[OneLine, ...] | None = None
+    """What every page leads to, in this order: pages of the program, `pages/ID`, `games/ID`."""
+    start: tuple[Annotated[str, OneOf(*START_PARTS)], ...] | None = None
+    """The parts of the start page, in this order."""
 
 
 class Subscription(Document):

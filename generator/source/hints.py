@@ -135,11 +135,17 @@ def of_issues(issues: Sequence[IssueFolder], problems: Problems) -> None:
 def unlisted(folder: str, files: Iterable[str], listed: Collection[str], problems: Problems) -> None:
     """Warn of articles in an issue's folder that its contents do not name, and of texts that are no Markdown."""
     for name in files:
-        stem, dot, ending = name.rpartition(".")
-        if f"{dot}{ending.lower()}" in FOREIGN:
-            problems.warning(Place(f"{folder}/{name}"), FOREIGN_TEXT(name=name, near=f"{stem}.md"))
+        is_foreign_text(folder, name, problems)
         if name.lower().endswith((".md", ".markdown")) and name not in listed:
             problems.warning(Place(f"{folder}/{name}"), UNLISTED(name=name))
+
+
+def is_foreign_text(folder: str | os.PathLike[str], name: str, problems: Problems) -> bool:
+    """Tell whether a text is no Markdown by its name, and warn of it."""
+    stem, dot, ending = name.rpartition(".")
+    if foreign := f"{dot}{ending.lower()}" in FOREIGN:
+        problems.warning(Place(f"{folder}/{name}"), FOREIGN_TEXT(name=name, near=f"{stem}.md"))
+    return foreign
 
 
 def of_article(article: Article, text: str, people: Collection[str], problems: Problems, kind: str) -> None:
@@ -150,16 +156,16 @@ def of_article(article: Article, text: str, people: Collection[str], problems: P
         begin = next((number for number, line in enumerate(lines, 1) if line.startswith("---")), 0)
         head = "\n" * begin + "\n".join(lines[begin:])
         if (tree := parse(head, article.file, Problems())) is not None:
-            cut_short(tree, ArticleHead, problems)
+            cut_short(tree, type(article.head), problems)
     if not article.text.strip():
         problems.warning(Place(article.file, article.line), NO_TEXT())
-    elif kind == "article" and not article.title:
+    elif kind in ("article", "page") and not article.title:
         name = os.path.splitext(os.path.basename(article.file))[0]
         problems.warning(Place(article.file, article.line), NO_TITLE(name=name))
     for key in OF_ARTICLES if kind == "rules" else ():
         if getattr(article.head, key):
             problems.error(article.place((key,), key=True), NOT_FOR_RULES(key=key))
-    near = _nearly(article.head.author, people)
+    near = _nearly(article.head.author, people) if isinstance(article.head, ArticleHead) else None
     if near and (found := AUTHOR.search(text)):
         begins = text.rfind("\n", 0, found.start()) + 1
         place = Place(article.file, text.count("\n", 0, found.start()) + 1, found.end() - begins + 1)

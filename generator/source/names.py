@@ -9,11 +9,14 @@ from __future__ import annotations
 
 import unicodedata
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, MutableMapping
 from functools import cache
 from string import ascii_letters, digits
+from typing import Any
 
+from generator.source.folders import Source
 from generator.values.phrase import Message, Phrase
+from generator.values.problem import Problems
 
 SAME_NAME = Phrase(de="{name}: so heißt schon {other}", en="{name}: {other} already has this name")
 LOOKALIKE = Phrase(
@@ -37,6 +40,16 @@ ORDINARY = frozenset(ascii_letters + digits + " -.,'’()&/" + "\u0300\u0301\u03
 """What most names are made of, decomposed; the tables are asked only for others. All these letters are Latin."""
 LIKE = {"I": "l", "m": "rn", "0": "O", "1": "l", "’": "'"}
 """What looks like one of these, by UTS 39; all others look like themselves."""
+
+
+def warn_of_doubts(people: Source[Any], kept: MutableMapping[str, Any], problems: Problems) -> None:
+    """Warn of names in people.yaml that could be taken for each other. What was found before is `kept`."""
+    key = f"names {people.fingerprint}"
+    doubted = kept.get(key)
+    if doubted is None:
+        doubted = kept[key] = tuple(doubts({id: person.name for id, person in people.document.items()}))
+    for person, message in doubted:
+        problems.warning(people.file.place((person, "name")), message)
 
 
 def doubts(names: Mapping[str, str]) -> Iterator[tuple[str, Message]]:

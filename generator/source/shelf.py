@@ -16,6 +16,7 @@ from generator.memo.store import unread
 from generator.source import hints, read, round_files
 from generator.source.apart import read_before
 from generator.source.article import Article, NamedIn, article, none_named
+from generator.source.article_head import ArticleHead
 from generator.source.context import ReadContext
 from generator.source.documents import Entry, IssueData, People, SomebodysData, Zine
 from generator.source.drafts import unlisted_drafts, without_drafts
@@ -23,10 +24,12 @@ from generator.source.fields import NEEDS_TEXT, is_file_name, is_id, shown
 from generator.source.files import NOT_REGULAR, listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder, Source
 from generator.source.lookups import NO_SUCH_FILE, Lookups
+from generator.source.pages import OwnPage, own_pages
 from generator.source.printed import PRINTED, printed
 from generator.source.read import Rest
 from generator.source.tree import LARGEST, Tree, data, decode, parse
 from generator.system.digest import digest
+from generator.values.addresses import PAGES
 from generator.values.phrase import LANGUAGES, Phrase
 from generator.values.problem import NEAREST, Place, Problems, closest, nearest
 from generator.values.record import replace
@@ -180,19 +183,10 @@ class Shelf:
         """people.yaml with its places; None if it cannot be read."""
         source = self.document(self.content / "people.yaml", People, ReadContext())
         if source is not None:
-            self._check_names(source)
+            from generator.source.names import warn_of_doubts
+
+            warn_of_doubts(source, self.kept, self.problems)
         return source
-
-    def _check_names(self, source: Source[Any]) -> None:
-        """Warn of names that could be taken for each other."""
-        from generator.source.names import doubts
-
-        key = f"names {source.fingerprint}"
-        doubted = self.kept.get(key)
-        if doubted is None:
-            doubted = self.kept[key] = tuple(doubts({id: person.name for id, person in source.document.items()}))
-        for person, message in doubted:
-            self.problems.warning(source.file.place((person, "name")), message)
 
     @cached_property
     def known(self) -> ReadContext:
@@ -213,12 +207,17 @@ class Shelf:
         """Whether there are to be books for e-readers."""
         return self.zine is not None and self.zine.document.epub
 
+    @cached_property
+    def pages(self) -> tuple[OwnPage, ...]:
+        """The magazine's own pages."""
+        return own_pages(self)
+
     # ---- games -------------------------------------------------------------------------------------------------
 
     @cached_property
     def games(self) -> tuple[str, ...]:
         """The ids of all games."""
-        self._check_folders(self.content, ("games", "issues"))
+        self._check_folders(self.content, ("games", "issues", PAGES))
         return self._folders(self.content / "games", is_id, BAD_FOLDER)
 
     def _folders(self, folder: Path, good: Any, message: Phrase) -> tuple[str, ...]:
@@ -276,13 +275,14 @@ class Shelf:
             self.problems.error(tree.place(("engine",)), message)
 
     def _rules(self, folder: Path) -> Article | None:
-        return self._article(path) if (path := folder / "rules.md").exists() or path.is_symlink() else None
+        return self.article(path) if (path := folder / "rules.md").exists() or path.is_symlink() else None
 
-    def _article(self, path: Path, kind: str = "rules") -> Article | None:
-        typed = self._typed(path)
-        if typed is None or (found := article(typed[0], str(path), self.problems, self.kept, self.named, 6 if kind == "article" else 1)) is None:
+    def article(self, path: Path, kind: str = "rules", head: type[Any] = ArticleHead) -> Article | None:
+        """Return a text with its head, which is of this type; None and a problem if it cannot be read."""
+        typed, lowest = self._typed(path), 6 if kind in ("article", "page") else 1
+        if typed is None or (found := article(typed[0], str(path), self.problems, self.kept, self.named, lowest, head)) is None:
             return None
-        if self.drafts or not found.head.draft or kind == "rules":  # who is still writing knows what is missing
+        if self.drafts or kind in ("rules", "page") or not found.head.draft:  # who is still writing knows what is missing
             hints.of_article(found, typed[0], self.people or (), self.problems, kind)
             self.seldom |= typed[1]
         return replace(found, characters=frozenset(typed[1]))
@@ -352,7 +352,7 @@ class Shelf:
         """Return a text if it is a draft; of one that is not, nobody wants to know what is wrong with it."""
         text = Shelf(self.content, Problems(), self.engines).text(path)
         found = article(text, str(path), Problems(), self.kept) if text is not None else None
-        return self._article(path, "article") if found is not None and found.head.draft else None
+        return self.article(path, "article") if found is not None and found.head.draft else None
 
     def _read_texts(self, folder: Path, tree: Tree) -> None:
         """Read the texts of an issue whose issue.yaml is faulty, for the mistakes in them."""
@@ -367,7 +367,7 @@ class Shelf:
 
     def _named_article(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> Article | None:
         on_disk = self._check_file(folder, name, tree, where)
-        return None if on_disk is None else self._article(folder / on_disk, str(where[-1]))
+        return None if on_disk is None else self.article(folder / on_disk, str(where[-1]))
 
     def _check_file(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> str | None:
         """Return the name of a file as the disk has it (some write ü as two characters); None and a problem if there is

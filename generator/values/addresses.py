@@ -18,6 +18,12 @@ if TYPE_CHECKING:
 START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT = "", "archive", "games", "people", "deadlines", "imprint"
 SEARCH, REGISTER, DATA, NOT_FOUND = "search", "register", "data", "404"
 """Publication of which there is one."""
+PAGES = "pages"
+"""The folder of the content with the pages of the magazine's own, and what stands before their ids in the menu."""
+MENU = (ARCHIVE, GAMES, DEADLINES, PEOPLE, SEARCH, IMPRINT, REGISTER, DATA)
+"""The program's pages that may be in the menu."""
+TAKEN = frozenset((*MENU, PAGES, "index", "404", "issues", "series"))
+"""What no page of the magazine's own may be called."""
 FOLDER = re.compile(r"games|people|games/[^/]+|issues/(?!latest$)[^/]+")
 """Addresses of pages that stand for all below them."""
 
@@ -127,6 +133,7 @@ def pages(magazine: Magazine) -> Iterator[str]:
         yield from [latest(played.id)] if played.rounds else []
         yield from (game_page(played.id, page.slug) for page in played.pages)
         yield from [played.rules.address] if played.rules else []
+    yield from (page.address for page in magazine.pages)
     yield from (series(page.slug) for page in magazine.series)
     yield from (person(one.id) for one in magazine.people)
     yield from (one.old for one in magazine.moved)

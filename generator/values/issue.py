@@ -18,7 +18,14 @@ from generator.values.fingerprint import Deferred
 from generator.values.record import replace
 from generator.values.report import Block, Booklet, Handout, Image, Inline, Marked, StateOfPlay, SubPage
 
-SectionKind = Literal["article", "letters", "report", "page", "rules", "guest", "deadlines", "imprint"]
+SectionKind = Literal["article", "letters", "report", "page", "rules", "guest", "deadlines", "imprint", "own"]
+
+START_PARTS = ("due", "results", "lead", "contents", "running", "finished", "people", "earlier")
+"""What may stand on the start page: what is due, rounds since the newest issue, the newest issue's cover, its contents,
+running games and games that are over, who plays, earlier issues."""
+START_USUAL = ("due", "fresh", "lead", "contents", "running", "finished", "rounds", "earlier")
+"""What stands there if nobody says otherwise: of the results those since the newest issue in front, the others
+behind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,6 +69,10 @@ class Masthead(Struct, frozen=True):
     paper: str
     editor: str | None
     imprint: Section
+    menu: tuple[tuple[str, Inline], ...] = ()
+    """What every page leads to: address and word."""
+    start: tuple[str, ...] = START_USUAL
+    """The parts of the start page."""
 
 
 class Issue(Struct, frozen=True):
@@ -176,7 +187,8 @@ class Moved(Struct, frozen=True):
 
 class Magazine(Struct, frozen=True):
     """All that may be published. Issues oldest first; games and people by id; `series` are pages that several games
-    tell together; `due` is what is due now, the next day first; `moved` are old addresses.
+    tell together; `due` is what is due now, the next day first; `moved` are old addresses; `pages` are the magazine's
+    own.
 
     `held` are the addresses of sections that are in print already and not yet on the website: see `on_the_web`.
     """
@@ -190,6 +202,7 @@ class Magazine(Struct, frozen=True):
     due: tuple[Due, ...] = ()
     held: tuple[str, ...] = ()
     moved: tuple[Moved, ...] = ()
+    pages: tuple[Section, ...] = ()
 
     def on_the_web(self) -> Magazine:
         """Return what the website may tell: all but what is held, and the ways to it."""

@@ -18,6 +18,10 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
         "nummer": "number", "heftnummer": "number", "inhalt": "contents", "impressum": "imprint", "autor": "author", "verfasser": "author",
         "stadt": "city", "ort": "city", "adresse": "address", "anschrift": "address", "mail": "email", "e-mail": "email", "kürzel": "short", "nachname": "surname",
         "kennwort": "word", "passwort": "word", "password": "word", "zeitzone": "timezone", "motto": "subtitle", "untertitel": "subtitle",
+        # the website
+        "archiv": "archive", "suche": "search", "suchen": "search", "termine": "deadlines", "personen": "people", "leute": "people",
+        "menü": "menu", "startseite": "start", "fällig": "due", "aufmacher": "lead", "titelgeschichte": "lead", "laufend": "running", "beendet": "finished",
+        "symbol": "favicon", "icon": "favicon", "zeichen": "logo", "signet": "logo", "css": "extra", "style": "extra", "stil": "extra",
         # blocks and pictures of texts
         "kasten": "box", "note": "box aside", "tip": "box", "info": "box", "rand": "aside", "margin": "aside", "gedicht": "poem", "verse": "poem",
         "spalten": "columns", "anzeigen": "ads", "kleinanzeigen": "ads", "galerie": "gallery", "bilder": "gallery", "zitat": "quote", "pull": "quote",

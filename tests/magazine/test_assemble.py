@@ -12,7 +12,9 @@ from generator.magazine import assemble
 from generator.magazine.assemble import magazine
 from generator.magazine.order_form import ELSEWHERE
 from generator.play.order_fields import fields
-from generator.values.issue import Issue, Magazine, Section
+from generator.values import addresses
+from generator.values.issue import START_USUAL, Issue, Magazine, Section
+from generator.values.phrase import Message
 from generator.values.report import Box, Image, Inline, Link, Marked, Paragraph, Run, Verbatim, walk
 from tests.conftest import write_content
 
@@ -230,3 +232,35 @@ def test_people_tell_what_they_have_allowed_and_which_games_they_run(tmp_path: P
     assert anna.facts == ((assemble.LEADS_GAME(), Run((Link("games/andere", "Andere"), ", ", Link("games/nah", "Näher")))),)
     assert bert.facts == ((assemble.CITY(), "Bonn"), (assemble.ADDRESS(), "Weg 1 53111 Bonn"))
     assert (carl.facts, anna.games, carl.games) == ((), (), ())
+
+
+# ---- the menu, the start page, pages of the magazine's own -------------------------------------------------------
+
+
+def with_front(folder: Path, zine: str) -> Magazine:
+    files = {**FILES, "zine.yaml": f"title: Klein\nlanguage: de\n{zine}", "pages/wir.md": "---\ntitle: Über uns\nmenu: Wir\n---\nText.", "pages/wege.md": "# Wege\n\nText."}
+    content = build.read_content(write_content(folder, {name: text for name, text in files.items() if not name.startswith("issues/")}))
+    assert content.shelf.zine is not None and not content.problems.errors
+    return magazine(content.shelf.zine.document, content.shelf.zine.file, content.shelf.people or {}, [], content.games, {}, pages=content.shelf.pages)
+
+
+def menu(made: Magazine) -> list[tuple[str, str]]:
+    return [(address, word.text if isinstance(word, Marked) else word.plain("de") if isinstance(word, Message) else str(word)) for address, word in made.masthead.menu]
+
+
+def test_pages_with_a_word_stand_behind_the_usual_menu(tmp_path: Path) -> None:
+    assert menu(with_front(tmp_path, "")) == [
+        ("archive", "Archiv"), ("games", "Spiele"), ("deadlines", "Termine"), ("people", "Personen"), ("search", "Suche"), ("imprint", "Impressum"), ("wir", "Wir"),
+    ]  # fmt: skip
+
+
+def test_the_menu_is_what_zine_yaml_says(tmp_path: Path) -> None:
+    made = with_front(tmp_path, "menu: [pages/wege, search, games/nah, pages/wir]")
+    assert menu(made) == [("wege", "Wege"), ("search", "Suche"), ("games/nah", "Näher"), ("wir", "Wir")]
+    assert [(page.kind, page.address, page.anchor) for page in made.pages] == [("own", "wege", "wege"), ("own", "wir", "wir")]
+    assert {"wege", "wir"} <= set(addresses.pages(made))
+
+
+def test_the_results_of_the_start_page_are_those_since_the_newest_issue_and_before(tmp_path: Path) -> None:
+    assert with_front(tmp_path, "start: [lead, results, due]").masthead.start == ("lead", "fresh", "rounds", "due")
+    assert with_front(tmp_path, "").masthead.start == START_USUAL

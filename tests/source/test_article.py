@@ -136,7 +136,7 @@ def test_a_head_has_four_keys() -> None:
 def test_a_plain_head_is_read_as_yaml(head: str, plain: bool) -> None:
     found = plain_head(f"\n{head}")
     assert (found is not None) == plain
-    assert found is None or found == _head(f"\n{head}", "a.md", Problems())
+    assert found is None or found == _head(f"\n{head}", "a.md", ArticleHead, Problems())
 
 
 @pytest.mark.parametrize(

@@ -22,6 +22,7 @@ from generator.render.site.feeds import ARTICLES, OF_ALL, OF_ISSUES, Calendar, F
 from generator.render.site.game_views import GameViews, data_path, page_data
 from generator.render.site.meta_tags import head
 from generator.render.site.register import register
+from generator.render.site.start import start_page
 from generator.render.site.style import asset_path, style, widest_cross_table
 from generator.render.site.view import (
     Contents,
@@ -30,15 +31,14 @@ from generator.render.site.view import (
     SiteHead,
     Tables,
     View,
+    contents_of,
     drawings,
     entry_of,
-    finished,
     issue_entry,
     issue_title,
     leading_on,
     named,
     picture_of,
-    round_entry,
     with_neighbours,
     years,
 )
@@ -59,8 +59,6 @@ from generator.values.report import Person, Picture, SubPage, Table
 from generator.values.spelling import sorting_key
 
 BYTE_ORDER_MARK = "\ufeff"
-LATEST = 6
-"""So many rounds stand on the start page."""
 NEWEST_COVER = "covers/newest.png"
 """Where the picture of the newest issue's cover lies."""
 LIGHT = 100_000
@@ -112,7 +110,7 @@ class Site:
         self._around_drawings = self.fingerprint(self.words.language, light, dark)
         icons, bands = self._icons(), (light["accent"], dark["accent-tint"])
         about = (masthead.title, masthead.subtitle, masthead.price, self.url)
-        self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands, follow=self.games.follow(*OF_ALL))
+        self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands, navigation=masthead.menu, follow=self.games.follow(*OF_ALL))
         self._theme = (self.words.language, self.theme.fingerprint(".html", ".xml"))
         self.around = self.fingerprint(self.head, *self._theme)
         self._inner = self.html.inner = InnerHtml(digest(self.around, repr(self.words.both_names)), self.told)
@@ -150,7 +148,8 @@ class Site:
     def views(self) -> Iterator[View]:
         """Yield every page of the site."""
         magazine = self.magazine
-        yield self._start()
+        yield start_page(magazine, self.games, self._card)
+        yield from (self._section_page(page, "page.html") for page in magazine.pages)
         for before, issue, after in with_neighbours(magazine.issues):
             yield from self._issue(before, issue, after)
         if magazine.issues:
@@ -307,25 +306,6 @@ class Site:
 
     # ---- pages ---------------------------------------------------------------------------------------------------
 
-    def _start(self) -> View:
-        issues = self.magazine.issues
-        newest = issues[-1] if issues else None
-        rounds = [(game, round) for game in self.magazine.games for round in game.rounds if round.number > 0]
-        rounds.sort(key=lambda pair: (pair[1].date or datetime.date.min, pair[0].id, pair[1].number), reverse=True)
-        fresh = sum(1 for _, round in rounds if newest and round.date and round.date > newest.date)
-        entries = tuple(round_entry(game, round) for game, round in rounds[: max(fresh, LATEST)])
-        values = {
-            "issue": newest and self._card(newest),
-            "entries": newest and self._contents(newest),
-            "earlier": tuple(self._card(issue) for issue in issues[-2:-6:-1]),
-            "due": self.magazine.due,
-            "games": self.games.running(),
-            "finished": finished(self.magazine.games),
-            "fresh": entries[:fresh],
-            "rounds": entries[fresh:],
-        }
-        return View("index.html", "start.html", self.magazine.masthead.title, description=self.magazine.masthead.subtitle, values=values)
-
     def _issue(self, before: Issue | None, issue: Issue, after: Issue | None) -> Iterator[View]:
         """Yield the page of an issue and those of its articles and letters."""
         neighbours = Neighbours(
@@ -338,7 +318,7 @@ class Site:
         address = addresses.issue(issue.id)
         name = self._issue_name(issue)
         trail = (("archive", self._said(say.ARCHIVE())),)
-        entries = self._contents(issue)
+        entries = contents_of(issue)
         values = {"issue": self._card(issue), "entries": entries, "neighbours": neighbours}
         yield View(path_of(address), "issue.html", issue_title(issue), trail, values=values)
         own = [section for section in issue.sections if section.kind in ("article", "letters", "guest")]
@@ -387,9 +367,6 @@ class Site:
         if issue.number not in self._issue_names:
             self._issue_names[issue.number] = self._said(say.ISSUE(number=issue.number))
         return self._issue_names[issue.number]
-
-    def _contents(self, issue: Issue) -> tuple[Entry, ...]:
-        return tuple(entry_of(section) for section in issue.sections)
 
 
 def _later(path: str, text: Deferred[str]) -> Artifact:

@@ -12,7 +12,7 @@ from msgspec import Struct
 from generator.values import addresses
 from generator.values.bundle import outside, tables_in
 from generator.values.issue import GamePage, Issue, Magazine, RoundPage, Section
-from generator.values.messages import ARCHIVE, DEADLINES, GAMES, IMPRINT, ISSUE, PEOPLE, SEARCH
+from generator.values.messages import ISSUE
 from generator.values.phrase import Message, Told
 from generator.values.record import replace
 from generator.values.report import Block, Inline, Picture, Run, SubPage, Table, walk
@@ -22,17 +22,6 @@ POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self';
 
 SCRIPTED = POLICY.replace("base-uri", "script-src 'self'; base-uri")
 """What pages with tables and the search may load: scripts of this site as well."""
-
-NAVIGATION = (
-    ("archive", ARCHIVE()),
-    ("games", GAMES()),
-    ("deadlines", DEADLINES()),
-    ("people", PEOPLE()),
-    ("search", SEARCH()),
-    ("imprint", IMPRINT()),
-)
-"""The pages that every page leads to: address and word."""
-
 
 class Entry(Told, frozen=True):
     """What a list says about a page that it leads to."""
@@ -108,7 +97,8 @@ class SiteHead(Struct, frozen=True, eq=False):
     """The colour of the band on top, on light and on dark paper."""
     policy: str = POLICY
     scripted: str = SCRIPTED
-    navigation: tuple[tuple[str, Message], ...] = NAVIGATION
+    navigation: tuple[tuple[str, Inline], ...] = ()
+    """The pages that every page leads to: address and word."""
     follow: tuple[str, str] = ("", "")
     """Where the feed and the calendar of all lie, "" for one that is not there."""
 
@@ -154,6 +144,11 @@ def finished(games: Iterable[GamePage]) -> tuple[Entry, ...]:
         if not game.running
     ]
     return tuple(sorted(over, key=lambda entry: (entry.date or datetime.date.min, entry.address), reverse=True))
+
+
+def contents_of(issue: Issue) -> tuple[Entry, ...]:
+    """Return what a list says about all that an issue holds."""
+    return tuple(entry_of(section) for section in issue.sections)
 
 
 def with_neighbours(things: Iterable[Any]) -> Iterator[tuple[Any, Any, Any]]:

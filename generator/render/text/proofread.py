@@ -18,13 +18,13 @@ from generator.values import addresses
 from generator.values.bundle import outside
 from generator.values.issue import GamePage, Issue, Magazine
 from generator.values.phrase import Message, Phrase
-from generator.values.problem import Passage, Place, Problems
+from generator.values.problem import Passage, Place, Problems, nearest
 from generator.values.report import Block, Marked, Prose, Written
 
 WORD = re.compile(r"[^\W_]+")
 BEGINNING = 6
 """By so many words it is found where something begins."""
-DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins.", en="The link {address} leads to no page of the magazine.")
+DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins{near}", en="The link {address} leads to no page of the magazine{near}")
 
 
 def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Callable[[Written], Passage]) -> None:
@@ -35,7 +35,8 @@ def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Cal
     """
     _titles(magazine, problems)
     known, language = frozenset(addresses.pages(magazine)), magazine.masthead.language
-    told: list[Iterable[Sequence[Block]]] = [(magazine.masthead.imprint.blocks, magazine.deadlines.blocks, *_of_several(magazine))]
+    own = [page.blocks for page in magazine.pages]
+    told: list[Iterable[Sequence[Block]]] = [(magazine.masthead.imprint.blocks, magazine.deadlines.blocks, *own, *_of_several(magazine))]
     for issue in magazine.issues:  # the reports and rules in it belong to a game
         told.append([section.blocks for section in issue.sections if section.kind not in ("report", "rules")])
     told += [chain(_sections(game), _pages(game)) for game in magazine.games]
@@ -48,13 +49,14 @@ def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Cal
             problems.warning(at.place(prose.markdown, finding.offset), finding.message)
         for address, offset in text.links:
             if page_of(address) not in known:
-                problems.warning(at.place(prose.markdown, offset), DEAD_LINK(address=address))
+                near = nearest(address.removeprefix(f"{addresses.PAGES}/").removesuffix(".html"), known)
+                problems.warning(at.place(prose.markdown, offset), DEAD_LINK(address=address, near=near))
 
 
 def _titles(magazine: Magazine, problems: Problems) -> None:
     """Report what there is to say of the lines above the texts of a magazine."""
     sections = [section for issue in magazine.issues for section in issue.sections if section.kind in ("article", "letters")]
-    sections += [game.rules for game in magazine.games if game.rules]
+    sections += [*magazine.pages, *(game.rules for game in magazine.games if game.rules)]
     for line in dict.fromkeys(line for section in sections for line in (section.title, section.kicker, section.lead)):
         if isinstance(line, Marked):
             for finding in titles.read(line.text, magazine.masthead.language).findings:
@@ -124,6 +126,7 @@ def block_groups(magazine: Magazine) -> Iterator[Sequence[Block]]:
     """Yield all that has blocks: sections, the pages of games and people, and what is only printed."""
     yield magazine.masthead.imprint.blocks
     yield magazine.deadlines.blocks
+    yield from (page.blocks for page in magazine.pages)
     for issue in magazine.issues:
         yield from _sections(issue)
     for game in magazine.games:

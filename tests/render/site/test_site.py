@@ -32,7 +32,7 @@ from generator.values import addresses
 from generator.values.artifact import Typeset
 from generator.values.bundle import tied
 from generator.values.fingerprint import Fingerprints
-from generator.values.issue import GamePage, Magazine, PersonPage
+from generator.values.issue import GamePage, Magazine, PersonPage, Section
 from generator.values.problem import Passage
 from generator.values.record import replace
 from generator.values.report import ColumnHead, Fold, Heading, Marked, Paragraph, Prose, Row, SubPage, Table
@@ -738,3 +738,36 @@ def test_the_checkers_find_nothing(tmp_path: Path) -> None:
     if run.returncode == 2:
         pytest.skip(run.stderr.strip().splitlines()[-1])
     assert run.returncode == 0, run.stdout + run.stderr
+
+
+# ---- pages of the magazine's own, and the menu -------------------------------------------------------------------
+
+
+def with_page() -> Magazine:
+    magazine = specimen()
+    text = Prose("Wir spielen per Postkutsche, seit **1987**.", Passage("content/pages/wir.md"))
+    menu = (("wir", "Über & unter uns"), ("archive", "Archiv"), ("games/golf", "Golf"))
+    page = Section("own", "wir", "wir", "Wer wir sind", (text,), source="content/pages/wir.md")
+    return replace(magazine, masthead=replace(magazine.masthead, menu=menu), pages=(page,))
+
+
+def test_a_page_of_the_magazines_own_is_a_page_like_others() -> None:
+    files = files_of(with_page())
+    page = files["wir.html"][1].decode()
+    assert "<h1>Wer wir sind</h1>" in page and "seit <strong>1987</strong>" in page
+    assert "https://fernzug.example/wir.html" in files["sitemap.xml"][1].decode()
+    assert b"wir.html" in b"".join(made for path, (_, made) in files.items() if path.startswith("search/pages"))
+    assert b"postkutsche" in b"".join(made for path, (_, made) in files.items() if path.startswith("search/"))
+
+
+def test_every_page_leads_where_the_menu_says_and_says_where_it_is() -> None:
+    files = files_of(with_page())
+    links = {path: re.findall('<nav class="main".*?</nav>', files[path][1].decode(), re.DOTALL)[0] for path in ("wir.html", "games/golf/002.html", "index.html")}
+    assert re.findall('href="([^"]*)"', links["games/golf/002.html"]) == ["../../wir.html", "../../archive.html", "index.html"]
+    assert '<a href="wir.html" aria-current="page">Über &amp; unter uns</a>' in links["wir.html"]
+    assert 'href="index.html" aria-current="true"' in links["games/golf/002.html"] and "aria-current" not in links["index.html"]
+
+
+def test_an_empty_menu_is_none() -> None:
+    magazine = with_page()
+    assert b'<nav class="main"' not in files_of(replace(magazine, masthead=replace(magazine.masthead, menu=())))["wir.html"][1]
