@@ -95,6 +95,11 @@ class Browser:
             self._wait_for_more_than(before)
         self.settle()
 
+    def key(self, name: str) -> None:
+        """Press a key, by the name that a page knows it by (`ArrowLeft`), and let it go."""
+        for kind in ("keyDown", "keyUp"):
+            self._ask("Input.dispatchKeyEvent", type=kind, key=name, code=name)
+
     def at(self) -> str:
         """Return the address of the page in the window."""
         return str(self.evaluate("location.href"))

@@ -233,7 +233,7 @@ def test_no_page_names_a_foreign_host_or_a_path_of_a_machine(path: Path) -> None
     text = path.read_text("utf-8")
     for address in ADDRESS.findall(text):
         host = address.split("://")[1].split("/")[0].split(":")[0]
-        assert host in {*KNOWN_HOSTS, "127.0.0.1", "…", ""} or not host.strip("…,"), f"{name(path)}: {address}"
+        assert host in {*KNOWN_HOSTS, "127.0.0.1", "file", "…", ""} or not host.strip("…,"), f"{name(path)}: {address}"
     assert set(map(str.lower, HOST.findall(text))) <= KNOWN_HOSTS
     assert not MACHINE_PATH.search(text.replace("/dev/urandom", "")), f"{name(path)} names a path of one machine"
 

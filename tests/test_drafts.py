@@ -125,7 +125,7 @@ def test_a_draft_that_contents_does_not_name_is_nobodys_business(folder: Folder,
 
 @pytest.mark.parametrize("files", [HELD, DRAFT, {"issues/001/ammer.md": DRAFT["issues/001/ammer.md"]}], ids=["held", "draft", "unlisted"])
 def test_the_preview_shows_it_with_a_mark(folder: Folder, files: dict[str, str]) -> None:
-    site = folder.site(files, drafts=True)
+    site = folder.site(files, preview=True)
     mark = "Auf der Website ab 1. März 2027" if files is HELD else "Entwurf"
     for path in ("issues/001/ammer.html", "issues/001/index.html"):
         (marked,) = re.findall('<p class="mark">(.*?)</p>', site[path].decode())

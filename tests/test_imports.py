@@ -29,7 +29,7 @@ LIBRARIES = {
     "fontTools": {"render/typesetter/form_fields.py", "render/typesetter/page_recorder.py", "render/theme/webfonts.py"},
     "PIL": {"render/pictures/cover.py", "render/pictures/pictures.py", "press/card.py", "press/colours.py", "press/pictures.py"},
     "pikepdf": {"press/*"},
-    "pypdfium2": {"press/card.py", "press/guest_reader.py"},
+    "pypdfium2": {"press/card.py", "press/drawn.py", "press/guest_reader.py"},
     "babel": {"render/text/locale.py"},
     "confusable_homoglyphs": {"source/names.py"},
     "pypdf": {"desk/form_reader.py"},

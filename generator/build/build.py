@@ -61,12 +61,13 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         ExitStack() as stack,
     ):
         stack.callback(shut)
-        if memory.stands():
+        if not options.preview and memory.stands():
             last = memory.last
             return BuildOutcome(last["language"], 0, list(last["remarks"]), 0, len(last["outputs"]), chosen=pages_of(memory.chosen))
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
-        ready = stack.enter_context(ahead()) if options.pdf and options.jobs > 1 and not crew and memory.has_changed else None
-        content = read_content(options.content, memory.cache, options.strict, memory.looks, options.drafts)
+        sets = options.pdf and options.issue != "" and not crew
+        ready = stack.enter_context(ahead()) if sets and (options.preview or options.jobs > 1 and memory.has_changed) else None
+        content = read_content(options.content, memory.cache, options.strict, memory.looks, options.preview)
         content.excuse_drafts()
         prepared = prepare(content, memory.cache, options.jobs, options.day)
         if prepared is None:
@@ -76,7 +77,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
 
         memory.whole = True
         there = memory.there()
-        plan = prepared.plan(memory.templates())
+        plan = prepared.plan(memory.templates(), options.preview)
         before = there, pages_of(memory.chosen), faults_of(memory.faults), memory.cache.bucket("set"), memory.cache.shelf("parts")
         todo = work(list(plan.artifacts(Wanted(options.pdf, options.issue, there))), plan.fingerprints, *before)
         if not memory.alone:
@@ -88,6 +89,10 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         remarks.pages(product.chosen)
         remarks.faults(product.faults, product.chosen)
         outcome = content.outcome(options.json)
+        if options.preview:
+            from generator.build.flatplan import flatplans
+
+            outcome.plans = flatplans(prepared.magazine, plan.words, product, remarks, options.issue)
         if outcome.errors:
             return replace(outcome, chosen=product.chosen)
         tidy = output.publish(options.output, product.files, stage, memory.alone)
@@ -212,7 +217,10 @@ class BuildOptions(Struct, frozen=True):
     """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many
     processes, or on which cluster instead (the address of its scheduler); whether warnings count as errors, whether
     problems are told as JSON, and why files are made. `command` is the command line that says so, if there is one.
-    Whoever builds again and again says what is still `alive`."""
+    Whoever builds again and again says what is still `alive`. A `preview` is for whoever is still writing: drafts and
+    texts that are held are there, with a mark; of an issue there is the reading PDF alone,
+    with as many pages as it takes; no PDF is called too old, and it is told what stands on the pages of issues. With ""
+    as its issue all PDFs stay as they are there."""
 
     content: Path
     output: Path
@@ -227,8 +235,7 @@ class BuildOptions(Struct, frozen=True):
     explain: bool = False
     day: datetime.date | None = None
     """On the website is what is to be published up to this day; default: that of the newest issue."""
-    drafts: bool = False
-    """Whether it shows texts that are still being written, and those that are held, with a mark: it is a preview."""
+    preview: bool = False
 
     @property
     def read(self) -> tuple[Path | str, ...]:
@@ -240,7 +247,7 @@ class BuildOptions(Struct, frozen=True):
     @property
     def said(self) -> tuple[object, ...]:
         """What an output and what is said of it depend on, beside files."""
-        return self.issue, self.pdf, self.strict, self.json, self.day and self.day.isoformat(), self.drafts
+        return self.issue, self.pdf, self.strict, self.json, self.day and self.day.isoformat(), self.preview
 
 
 class Prepared(Struct, frozen=True):
@@ -256,8 +263,9 @@ class Prepared(Struct, frozen=True):
     labels: LabelSheet | None
     cache: Cache
 
-    def plan(self, templates: Path | None = None) -> Plan:
-        """Return what the output is made from. `templates` is a folder for compiled templates."""
+    def plan(self, templates: Path | None = None, preview: bool = False) -> Plan:
+        """Return what the output is made from. `templates` is a folder for compiled templates; for a `preview` see
+        `BuildOptions`."""
         from generator.build.plan import Plan
         from generator.magazine.private import private_sheets
         from generator.render.text.locale import Words
@@ -272,8 +280,9 @@ class Prepared(Struct, frozen=True):
         dots = frozenset((one.width, one.height) for one in made.images.values() if isinstance(one, Image))
         return Plan(
             magazine=magazine, theme=theme, words=words, assets=made.assets, private=sheets, labels=self.labels,
-            printed=printed, beside=beside, printing=self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
+            printed=printed, beside=beside, printing={} if preview else self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
             taken=self.cache.bucket("fingerprints"), searched=self.cache.bucket("search"), told=self.cache.bucket("feeds"), epub=content.shelf.epub,
+            anyway=preview,
         )  # fmt: skip
 
     def remarks(self) -> Remarks:
@@ -328,7 +337,8 @@ def _remarks(options: BuildOptions, prepared: Prepared, product: Product) -> Rem
     remarks = prepared.remarks()
     if (foreign := of_another()) is not None:
         remarks.cache_of_another(foreign)
-    remarks.older(options.output, product.older)
+    if not options.preview:
+        remarks.older(options.output, product.older)
     if any(path.startswith(f"{SECRET}/") for path in product.files):
         remarks.tracked(options.output / SECRET)
     return remarks

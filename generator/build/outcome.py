@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from generator.values.record import replace
 
 if TYPE_CHECKING:
+    from generator.build.flatplan import FlatPlan
     from generator.build.produce import Product
     from generator.play.played_game import PlayedGame
     from generator.render.pages.galley import ChosenPage
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 class BuildOutcome:
     """How a build went: its problems as lines; how many files were made anew, kept, and how many PDFs are gone; the
     issues that were set, with their pages and paper; what was chosen for the pages of each PDF; why files were made, by
-    their paths, if somebody has asked."""
+    their paths, and the plans of issues, by their ids, if somebody has asked."""
 
     language: str = "de"
     errors: int = 0
@@ -37,6 +38,7 @@ class BuildOutcome:
     issues: list[tuple[str, int, str]] = field(default_factory=list)
     chosen: Mapping[str, tuple[ChosenPage, ...]] = field(default_factory=dict)
     why: Mapping[str, Message | str] = field(default_factory=dict)
+    plans: Mapping[str, FlatPlan] = field(default_factory=dict)
 
     def count(self, product: Product, there: Mapping[str, str], magazine: Magazine) -> None:
         """Note what was made, what stays of what was there, and which issues were set."""

@@ -33,7 +33,8 @@ from generator.values.report import Booklet, Guest, Handout, Image, Inline, Pros
 
 
 class Wanted(Struct, frozen=True):
-    """Which PDFs are to be set: all, that of one issue, or none. `there` are the paths of the present output."""
+    """Which PDFs are to be set: all, that of one issue ("": of none, those that are there stay), or none at all.
+    `there` are the paths of the present output."""
 
     pdf: bool = True
     issue: str | None = None
@@ -48,7 +49,8 @@ class Plan(Struct, frozen=True, dict=True):
     the pictures are wide and high (`Making`). `guests` are pages that others have made, for the press, by their key.
     `epub`: there are books for e-readers.
     `taken` are fingerprints that were taken before, `characters` those that the content's texts hold; `searched` is
-    what the search knows of pages from before, `told` what feeds told of them.
+    what the search knows of pages from before, `told` what feeds told of them. `anyway`: issues are set with as many
+    pages as they take, whatever they should have.
     """
 
     magazine: Magazine
@@ -67,6 +69,7 @@ class Plan(Struct, frozen=True, dict=True):
     taken: MutableMapping[str, Taken] = {}
     searched: MutableMapping[str, Any] = {}
     told: MutableMapping[str, Any] = {}
+    anyway: bool = False
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted
@@ -139,11 +142,15 @@ class Plan(Struct, frozen=True, dict=True):
         return self._bound(
             self._making(issue.id, title, self.printing.get(issue.id, Printing())),
             (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)]),
-            lambda: issue_document(issue, self.magazine, self.theme, self.words, self._pictures, self._enclosed(issue)),
+            lambda: self._issue_document(issue),
             covers=self._covers(issue),
             guests=guests,
             site=issue.id not in self.magazine.withheld,
         )
+
+    def _issue_document(self, issue: Issue) -> Document:
+        document = issue_document(issue, self.magazine, self.theme, self.words, self._pictures, self._enclosed(issue))
+        return replace(document, anyway=True) if self.anyway else document
 
     def _sheet(self, game: GamePage, round: RoundPage) -> Artifact:
         return self._typeset(

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from generator.build.remarks import Remarks
 from generator.memo.cache import Shelf
-from generator.render.pages.document import Document, Setting
+from generator.render.pages.document import Document, Setting, Shortage
 from generator.render.pages.galley import Chosen, ChosenPage, Faults, PageFault
 from generator.render.typesetter.child import Child, Limits
 from generator.render.typesetter.pdf import set_documents
@@ -53,8 +53,8 @@ class Product:
     """The files of an output, by path: their bytes, or None for those that stay as they are, and their keys.
 
     `pages` are those of each PDF that was set, `chosen` what was chosen for each page of a PDF, `faults` what is wrong
-    on pages, of those that stay as well; `older` the PDFs that stay though they would be others now; `unset`: a
-    document could not be set as it is.
+    on pages, of those that stay as well; `older` the PDFs that stay though they would be others now; `short` says why
+    some do not have as many pages as they should; `unset`: a document could not be set as it is.
     """
 
     files: dict[str, bytes | None] = field(default_factory=dict)
@@ -63,6 +63,7 @@ class Product:
     chosen: dict[str, tuple[ChosenPage, ...]] = field(default_factory=dict)
     faults: dict[str, tuple[PageFault, ...]] = field(default_factory=dict)
     older: list[str] = field(default_factory=list)
+    short: dict[str, Shortage] = field(default_factory=dict)
     unset: bool = False
 
 
@@ -118,6 +119,9 @@ class Work(Struct, frozen=True):
             self.known[product.keys[artifact.paths[0]]] = Finished({}, finished.remarks)
         product.pages |= dict.fromkeys(artifact.paths, setting.pages)
         product.chosen[artifact.paths[0]], product.faults[artifact.paths[0]] = setting.chosen, setting.faults
+        for failure in setting.failures:
+            if failure.budget:
+                product.short[artifact.paths[0]] = failure.budget
         product.unset = product.unset or bool(setting.failures)
         remarks.setting(setting)
         remarks.derived(artifact.paths[0], finished)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from generator.build.assets import places_of
 from generator.render.pages.document import Setting
 from generator.render.pages.galley import ChosenPage, FaultKind, Faults, PageFault
-from generator.render.text.proofread import first_places, place_of_words
+from generator.render.text.proofread import first_places, place_of_words, placed, proses
 from generator.source.documents import Zine
 from generator.source.folders import GameFolder, IssueFolder, Source
 from generator.system import ownership
@@ -26,6 +26,7 @@ from generator.values.report import Written
 NAMED = 5
 """So many names are told of a long list."""
 UNSET = Phrase(de="{name} ließ sich nicht setzen: {reason}", en="{name} could not be set: {reason}")
+ANYWAY = Phrase(de="{name} {reason}", en="{name} {reason}")
 BOXED = Phrase(de="{what} {reason}; in {name} steht ein Kasten an seiner Stelle", en="{what} {reason}; in {name} a box takes its place")
 NO_GLYPH = Phrase(de="{name}: keine Schrift des Themas hat {characters}", en="{name}: no font of the theme has {characters}")
 UNTRIED = Phrase(
@@ -84,10 +85,13 @@ class Remarks(Struct, frozen=True):
         it."""
         for failure in setting.failures:
             if failure.budget:
-                self.problems.error(self._budget(setting.name), UNSET(name=setting.name, reason=failure.reason))
+                if setting.pdf is None:
+                    self.problems.error(self._budget(setting.name), UNSET(name=setting.name, reason=failure.reason))
+                else:
+                    self.problems.warning(self._budget(setting.name), ANYWAY(name=setting.name, reason=failure.reason))
                 continue
             if failure.begins and failure.part:
-                place = place_of_words(failure.begins, failure.part, self.magazine, self.passage)
+                place = place_of_words(failure.begins, placed(proses(self.magazine), self.passage), Place(failure.part))
                 self.problems.error(place, UNSET(name=setting.name, reason=failure.reason))
                 continue
             for place in places_of(failure.part, self.issues, self.games) or [Place(failure.part or str(self.content))]:

@@ -28,7 +28,7 @@ PATTERNS = (
     (re.compile(r"form ([0-9]+)"), Phrase(de="kürzere Fassung {0}", en="shorter form {0}")),
     (re.compile(r"\+([0-9.]+) mm"), Phrase(de="{0} mm mehr Abstand", en="{0} mm more apart")),
     (re.compile(r"([0-9]+)%"), Phrase(de="Bild auf {0} % der Breite", en="picture at {0} % of the width")),
-    (re.compile(r"(.+) ([0-9]+)%"), Phrase(de="{0} auf {1} % der Höhe", en="{0} at {1} % of its height")),
+    (re.compile(r"(.+) ([0-9]+)%"), Phrase(de="Diagramm auf {1} % der Höhe", en="chart at {1} % of its height")),
 )
 FILLERS: Mapping[str, Phrase] = {
     "art": Phrase(de="Zeichnung", en="drawing"),

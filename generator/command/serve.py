@@ -1,7 +1,8 @@
 """`zine serve`: builds, shows the website on this machine only, builds again on every save and reloads the browser.
 
 What is shown is built into the cache folder, so the real output stays as the last `zine build` left it. Problems of the
-content appear on the page; the last good build stays below them.
+content appear on the page; the last good build stays below them. An issue that somebody looks at as it is printed is
+set after the website, which nobody waits for longer.
 """
 
 from __future__ import annotations
@@ -16,49 +17,41 @@ import socket
 import sys
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from typing import Any
-from urllib.parse import quote
+from urllib.parse import unquote
 
 from generator.build import build
 from generator.build.outcome import BuildOutcome
-from generator.memo.alive import Alive
+from generator.command import flatplan, overlay
+from generator.command.flatplan import PLAN_SCRIPT, PLAN_STYLE, PRINT
+from generator.command.overlay import EDITOR, OVERLAY, SOURCE, STYLE
+from generator.command.stage import GO, Printed, Stage
 from generator.memo.cache import BUILT_IN_THEMES, folder_for
 from generator.system import temporary
 from generator.system.ownership import NotOurs
 from generator.values.phrase import Phrase, count
 from generator.values.problem import Stopped
+from generator.values.record import replace
 from generator.values.system_faults import told
 
 HOST = "127.0.0.1"
 PORTS_TO_TRY = 20
-LISTENERS = 32
-"""So many pages may wait for the next build: more than anybody has open."""
 SILENT = 64
 """So many connections may be open that have not said yet what they want: a browser opens six at once."""
 PAUSE = 2
 """Seconds after which a build that the disk refused is tried again."""
 PATIENCE = 60
 """Seconds for which a browser may keep a connection without a word."""
-GO = "go"
-"""What a page is told that has to make room for another one; its browser comes back."""
 QUIET = 100
 """Milliseconds without a change after which the watcher looks up."""
-EVENTS, SCRIPT, STYLE = "/_zine/events", "/_zine/reload.js", "/_zine/overlay.css"
+EVENTS, SCRIPT = "/_zine/events", "/_zine/reload.js"
 RELOAD = b'new EventSource("/_zine/events").onmessage = event => { if (event.data === "changed") location.reload() }\n'
-OVERLAY = (
-    b"#zine-problems{position:fixed;inset:auto 0 0 0;max-height:60vh;overflow:auto;z-index:99;margin:0;padding:.5rem 1.5rem;"
-    b"background:#7a1420;color:#fff;font:15px/1.5 monospace}\n"
-    b"#zine-problems *{color:inherit;font:inherit}\n"
-    b"#zine-problems summary{padding:.25rem 0;font-weight:700;cursor:pointer}\n"
-    b"#zine-problems p{margin:.25rem 0;white-space:pre-wrap;overflow-wrap:anywhere}\n"
-)
-SOURCE = "/_zine/source/"
-"""Where the files lie in which problems were found, by the number of the problem."""
-LINE = re.compile(r"(?P<path>.*?):(?P<line>\d+):(?P<column>\d+): (?P<severity>error|warning|note): (?P<words>.*)", re.DOTALL)
+PDF = re.compile(r"/pdf/([^/]+)\.pdf")
+"""The addresses of issues as PDFs."""
 PREFIX = re.compile(r'<link rel="stylesheet" href="(/[^"]*?)assets/')
 """Where the page for what is not found looks for the site on its host."""
 OF_THIS_SITE = {
@@ -66,58 +59,27 @@ OF_THIS_SITE = {
     "Content-Security-Policy": "frame-ancestors 'none'", "Referrer-Policy": "same-origin",
 }  # fmt: skip
 """What a browser is told of each answer: no page from elsewhere may show it, run it or look into it."""
+FOREVER = "private, max-age=31536000, immutable"
+OWN: Mapping[str, Callable[[], tuple[bytes, str]]] = {
+    SCRIPT: lambda: (RELOAD, "text/javascript"),
+    STYLE: lambda: (OVERLAY, "text/css"),
+    PLAN_STYLE: lambda: (flatplan.file("plan.css"), "text/css"),
+    PLAN_SCRIPT: lambda: (flatplan.file("plan.js"), "text/javascript"),
+}
+"""What belongs to the preview itself, and of what kind it is."""
 POLICY = 'content="default-src '
 LIVE_POLICY = "content=\"script-src 'self'; connect-src 'self'; default-src "
 """How the policy of a page begins, and how it begins here, where a script may reload the page."""
 
 READY = Phrase(de="Die Website steht unter {address} (Ende mit Strg-C).", en="The website is at {address} (Ctrl-C to stop).")
+NO_EDITOR = Phrase(
+    de="{name} ist {found}; erwartet eine Adresse mit {{file}}, etwa vscode://file/{{file}}:{{line}}",
+    en="{name} is {found}; expected an address with {{file}}, such as vscode://file/{{file}}:{{line}}",
+)
 NOTHING_YET = Phrase(de="Noch nichts gebaut", en="Nothing built yet")
 BUILDING = Phrase(de="Die Website wird gerade gebaut und gleich gezeigt.", en="The website is being built and will be shown in a moment.")
-PROBLEMS = Phrase(de="Meldungen ({n}), zum Zuklappen hier klicken", en="Messages ({n}), click here to close")
-SEVERITIES = {
-    "error": Phrase(de="Fehler", en="error"),
-    "warning": Phrase(de="Warnung", en="warning"),
-    "note": Phrase(de="Hinweis", en="note"),
-}
-PLAIN = Phrase(de="als Text", en="as text")
 BUILT_ONE = Phrase(de="neu gebaut: eine Datei", en="built again: one file")
 BUILT = Phrase(de="neu gebaut: {n} Dateien", en="built again: {n} files")
-
-
-class Stage:
-    """What the server shows: the folder of the last good build, and the problems of the last one; who waits for the
-    next one."""
-
-    def __init__(self, folder: Path, language: str = "de") -> None:
-        self.folder = folder
-        self.language = language
-        self.built = False
-        """Whether a build has been tried."""
-        self.problems: list[str] = []
-        self.listeners: list[queue.Queue[str]] = []
-        self.again: float | None = None
-        """When to build again although nothing has changed, as the clock of `time.monotonic` tells it."""
-        self.alive = Alive()
-        self._door = threading.Lock()
-
-    def listen(self) -> queue.Queue[str]:
-        """Take a place among those who wait; if all are taken, that of whoever has waited longest, who is sent away."""
-        listener: queue.Queue[str] = queue.Queue()
-        with self._door:
-            while len(self.listeners) >= LISTENERS:
-                self.listeners.pop(0).put(GO)
-            self.listeners.append(listener)
-        return listener
-
-    def leave(self, listener: queue.Queue[str]) -> None:
-        with self._door:
-            if listener in self.listeners:
-                self.listeners.remove(listener)
-
-    def tell(self) -> None:
-        """Let every browser know that there is something new."""
-        for listener in list(self.listeners):
-            listener.put("changed")
 
 
 class Handler(SimpleHTTPRequestHandler):
@@ -125,17 +87,20 @@ class Handler(SimpleHTTPRequestHandler):
 
     stage: Stage
     timeout = PATIENCE
+    kept = False
+    """Whether what is sent may be kept: there will never be anything else at its address."""
 
     def log_message(self, format: str, *args: Any) -> None:
         pass
 
     def end_headers(self) -> None:
-        self.send_header("Cache-Control", "no-store")
+        self.send_header("Cache-Control", FOREVER if self.kept else "no-store")
         for name, value in OF_THIS_SITE.items():
             self.send_header(name, value)
         super().end_headers()
 
     def parse_request(self) -> bool:
+        self.kept = False
         understood = super().parse_request()
         self.server.heard(self.connection)  # type: ignore[attr-defined]
         return understood
@@ -159,20 +124,23 @@ class Handler(SimpleHTTPRequestHandler):
     def do_GET(self) -> None:
         if not self._is_local():
             self.send_error(403)
-        elif self.path == EVENTS:
-            self._events()
-        elif self.path == SCRIPT:
-            self._send(RELOAD, "text/javascript")
-        elif self.path == STYLE:
-            self._send(OVERLAY, "text/css")
+        elif (address := self.path.partition("?")[0]) == EVENTS:
+            self._events(unquote(self.path.partition("?print=")[2]))
+        elif address in OWN:
+            self._send(*OWN[address]())
+        elif f"{address}/".startswith(PRINT):
+            self._answer(flatplan.answer(self.stage, address))
         else:
+            if named := PDF.fullmatch(address):
+                self._wait_for(unquote(named[1]))
             path = Path(self.translate_path(self.path))
             if self.path.partition("?")[0].endswith("/"):  # without it `super` sends the browser there
                 path = path / "index.html"
             if "\0" in str(path):
                 self.send_error(404)
             elif self.path.startswith(SOURCE):
-                self._source(self.path.removeprefix(SOURCE))
+                page = overlay.source(self.stage, self.path.removeprefix(SOURCE))
+                self._answer(None if page is None else flatplan.Answer(page.encode()))
             elif path.suffix == ".html" or not path.exists():
                 self._page(path)
             else:
@@ -189,44 +157,29 @@ class Handler(SimpleHTTPRequestHandler):
         if not there and (prefix := PREFIX.search(page)):  # the site will lie there; here it lies at the top
             page = page.replace(f'="{prefix[1]}', '="/')
         extra = f'<script src="{SCRIPT}"></script>'
-        if self.stage.problems:
-            extra += f'<link rel="stylesheet" href="{STYLE}">{self.overlay()}'
+        if (to_print := flatplan.link(self.stage, self.path.partition("?")[0])) or self.stage.problems:
+            extra += overlay.overlay(self.stage, self.stage.problems) + to_print
         page = page.replace(POLICY, LIVE_POLICY, 1)
         page = page.replace("</body>", extra + "</body>", 1) if "</body>" in page else page + extra
         self._send(page.encode(), "text/html; charset=utf-8", 200 if there else 404)
 
-    def overlay(self) -> str:
-        """Return the problems, to be folded away; where a place is named, with the ways to it: for an editor, and as
-        text."""
-        language, lines = self.stage.language, self.stage.problems
-        title = html.escape(PROBLEMS(n=len(lines)).plain(language))
-        shown = "".join(f"<p>{self._line(number, line)}</p>" for number, line in enumerate(lines))
-        return f'<details open id="zine-problems" role="alert"><summary>{title}</summary>{shown}</details>'
-
-    def _line(self, number: int, line: str) -> str:
-        found = LINE.fullmatch(line)
-        if found is None:
-            return html.escape(line)
-        language, row, column = self.stage.language, found["line"], found["column"]
-        editor = html.escape(f"vscode://file/{quote(str(Path(found['path']).absolute()).lstrip('/'))}:{row}:{column}")
-        place = html.escape(f"{found['path']}:{row}:{column}")
-        words = f"{SEVERITIES[found['severity']]().plain(language)}: {found['words']}"
-        plain = f'<a href="{SOURCE}{number}#line-{row}">{html.escape(PLAIN().plain(language))}</a>'
-        return f'<a href="{editor}">{place}</a> ({plain}): {html.escape(words)}'
-
-    def _source(self, number: str) -> None:
-        """Show the file in which a problem was found; there is no way to any other."""
-        problems = dict(enumerate(self.stage.problems))
-        found = LINE.fullmatch(problems.get(int(number), "")) if number.isdecimal() and len(number) < 9 else None
-        try:
-            text = Path(found["path"]).read_text("utf-8", "replace") if found else None
-        except OSError:
-            text = None
-        if found is None or text is None:
+    def _answer(self, answer: flatplan.Answer | None) -> None:
+        """Send an answer, or say that there is nothing."""
+        if answer is None:
             return self.send_error(404)
-        lines = "\n".join(f'<span id="line-{n}">{n:5} {html.escape(line)}</span>' for n, line in enumerate(text.splitlines(), 1))
-        page = f"<!doctype html><meta charset=utf-8><title>{html.escape(found['path'])}</title><pre>{lines}</pre>"
-        self._send(page.encode(), "text/html; charset=utf-8")
+        self.kept = answer.keep
+        self._send(answer.body, answer.kind)
+
+    def _wait_for(self, issue: str) -> None:
+        """Wait until an issue, if there is one of this name, was set as the content is that is shown."""
+        listener, end = self.stage.listen(issue), time.monotonic() + PATIENCE
+        try:
+            while issue in self.stage.plans and not self.stage.is_set(issue) and time.monotonic() < end:
+                with suppress(queue.Empty):
+                    if listener.get(timeout=1) == GO:
+                        return
+        finally:
+            self.stage.leave(listener)
 
     def _send(self, body: bytes, kind: str, status: int = 200) -> None:
         self.send_response(status)
@@ -235,8 +188,8 @@ class Handler(SimpleHTTPRequestHandler):
         self.end_headers()
         self.wfile.write(body)
 
-    def _events(self) -> None:
-        listener = self.stage.listen()
+    def _events(self, issue: str) -> None:
+        listener = self.stage.listen(issue)
         try:
             self.send_response(200)
             self.send_header("Content-Type", "text/event-stream")
@@ -309,22 +262,46 @@ def server(stage: Stage, port: int) -> Server:
 def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
     """Build once into the stage; problems are shown, not thrown, and neither is a fault of the disk or a file that
     vanishes: after that the build is to be tried again."""
-    try:
-        outcome = build.build(build.BuildOptions(content, stage.folder, pdf=False, alive=stage.alive, drafts=True))
-        stage.again = None
-    except (OSError, NotOurs) as fault:
-        outcome = BuildOutcome(errors=1, lines=[f"zine: {told(fault, stage.language) if isinstance(fault, OSError) else fault}"])
-        stage.again = time.monotonic() + PAUSE
-        if stage.problems == outcome.lines:
-            return  # said before
-    except Stopped as fault:
-        outcome = BuildOutcome(errors=1, lines=[fault.problem.line(stage.language, os.getcwd())])
-    stage.problems, stage.built = outcome.lines, True
+    outcome = _built(content, stage, "")
+    if stage.again is not None and stage.problems == outcome.lines:
+        return  # said before
+    stage.problems, stage.built, stage.failed = outcome.lines, True, bool(outcome.errors)
     for line in outcome.lines:
         say(line)
     if not outcome.errors:
+        stage.content += 1
+        stage.plans = outcome.plans
         say(count(outcome.made, BUILT_ONE, BUILT).plain(outcome.language))
     stage.tell()
+
+
+def set_issue(content: Path, stage: Stage, issue: str) -> None:
+    """Set an issue as the content is that was built last; its PDF then lies where the website has it."""
+    from generator.press.drawn import looks
+
+    now, outcome = stage.content, _built(content, stage, issue)
+    if stage.again is not None:
+        return
+    before = stage.printed.get(issue)
+    made = stage.folder / "print" / f"{issue}.pdf"
+    if not outcome.errors and made.is_file():
+        pdf = made.read_bytes()
+        stage.printed[issue] = Printed(outcome.plans.get(issue), pdf, looks(pdf), outcome.lines, now)
+    else:
+        stage.printed[issue] = replace(before or Printed(None, b"", (), [], now), problems=outcome.lines, content=now)
+    stage.tell(issue)
+
+
+def _built(content: Path, stage: Stage, issue: str) -> BuildOutcome:
+    """Build the website into the stage, and of one issue the PDF."""
+    stage.again = None
+    try:
+        return build.build(build.BuildOptions(content, stage.folder, issue, alive=stage.alive, preview=True))
+    except (OSError, NotOurs) as fault:
+        stage.again = time.monotonic() + PAUSE
+        return BuildOutcome(errors=1, lines=[f"zine: {told(fault, stage.language) if isinstance(fault, OSError) else fault}"])
+    except Stopped as fault:
+        return BuildOutcome(errors=1, lines=[fault.problem.line(stage.language, os.getcwd())])
 
 
 def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.Event | None = None) -> int:
@@ -338,11 +315,16 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
         threading.Thread(target=running.serve_forever, daemon=True).start()
         try:
             rebuild(content, stage, say)
+            if (editor := os.environ.get(EDITOR)) and "{file}" not in editor:
+                say(f"zine: {NO_EDITOR(name=EDITOR, found=repr(editor)).plain(language)}")
             say(READY(address=f"http://{HOST}:{running.server_address[1]}/").plain(language))
             resting = False
             for changed in watching:
                 if changed or (stage.again is not None and time.monotonic() > stage.again):
                     rebuild(content, stage, say)
+                    resting = False
+                elif stage.again is None and (issue := stage.due):
+                    set_issue(content, stage, issue)
                     resting = False
                 elif not resting:  # nobody waits now
                     stage.alive.rest()

@@ -190,7 +190,7 @@ def test_there_are_no_shares_of_nothing(set_together: list[list[Any]]) -> None:
 
 
 def test_a_product_begins_empty() -> None:
-    assert Product() == Product({}, {}, {}, {}, {}, [], False)
+    assert Product() == Product({}, {}, {}, {}, {}, [], {}, False)
 
 
 def test_an_older_pdf_is_called_once_whatever_its_paths() -> None:

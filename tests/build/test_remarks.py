@@ -10,7 +10,7 @@ import pytest
 
 from generator.build import remarks as say
 from generator.build.remarks import NAMED, Remarks
-from generator.render.pages.document import Failure, Setting
+from generator.render.pages.document import Failure, Setting, Shortage
 from generator.render.pages.galley import ChosenPage, PageFault
 from generator.source.documents import Budget, IssueData, PrintOptions, Zine
 from generator.source.folders import IssueFolder, Source
@@ -82,10 +82,12 @@ def test_an_issue_with_too_many_pages_is_an_error_where_they_were_asked_for(rema
     folders = (IssueFolder("001", Path("i"), issue, asking, {}), IssueFolder("002", Path("i"), issue, silent, {}))
     own = replace(remarks, issues=folders, zine=Source(Zine(title="x"), zine, ""))
     for name in ("issues/001", "issues/002"):
-        own.setting(Setting(name, failures=(Failure(REASON, "content/a.png", budget=True),)))
+        own.setting(Setting(name, failures=(Failure(REASON, "content/a.png", budget=Shortage(REASON, (), ())),)))
     assert [(severity, place) for severity, place, _ in told(own)] == [
         (ERROR, Place("content/issue.yaml", 1, 16)), (ERROR, Place("content/zine.yaml", 3, 10)),
     ]  # fmt: skip
+    own.setting(Setting("issues/001", b"pdf", 12, failures=(Failure(REASON, budget=Shortage(REASON, (), ())),)))
+    assert told(own)[-1] == (WARNING, Place("content/issue.yaml", 1, 16), say.ANYWAY(name="issues/001", reason=REASON))
 
 
 def test_what_is_wrong_on_a_page_is_told_at_the_file_of_what_stands_there(remarks: Remarks) -> None:

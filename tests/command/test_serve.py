@@ -16,7 +16,8 @@ from urllib.parse import quote
 
 import pytest
 
-from generator.command import scaffold, serve
+from generator.command import overlay, scaffold, serve
+from generator.command.stage import LISTENERS, Stage
 from generator.memo.alive import Alive
 
 PATIENCE = 60
@@ -166,7 +167,7 @@ def test_many_saves_leave_as_much_behind_as_few(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
     monkeypatch.chdir(tmp_path)
     scaffold.new_magazine(tmp_path, "de")
-    stage = serve.Stage(tmp_path / "preview")
+    stage = Stage(tmp_path / "preview")
     file = tmp_path / "content" / name
     text, objects = file.read_text("utf-8"), list[int]()
     for number in range(24):
@@ -191,14 +192,14 @@ def test_a_mistake_is_shown_with_its_place_over_the_last_good_page(served: Serve
         assert '<details open id="zine-problems" role="alert"><summary>Meldungen (1)' in page
         file = served.content / "games" / "golf" / "rounds" / "001.yaml"
         assert f'<a href="vscode://file{file}:3:1">content/games/golf/rounds/001.yaml:3:1</a>' in page
-        assert f'(<a href="{serve.SOURCE}0#line-3">als Text</a>): Fehler: ' in page and "error:" not in page
+        assert f'(<a href="{overlay.SOURCE}0#line-3">als Text</a>): Fehler: ' in page and "error:" not in page
         assert "wetter" in page
-    source = served.page(serve.SOURCE + "0")
+    source = served.page(overlay.SOURCE + "0")
     assert '<span id="line-3">    3 wetter: schön</span>' in source
     for number in ("1", "-1", "x", "0/../0", "²", "9" * 20):
-        assert served.get(serve.SOURCE + quote(number))[0] == 404
+        assert served.get(overlay.SOURCE + quote(number))[0] == 404
     assert "</main>" in good and good.split("</main>")[0] in served.page("/games/golf/001.html")
-    assert served.get(serve.STYLE)[0] == 200
+    assert served.get(overlay.STYLE)[0] == 200
     change(served.content / "games" / "golf" / "rounds" / "001.yaml", "wetter: schön\n", "")
     assert events.next() == "data: changed"
     assert served.page("/games/golf/001.html") == good
@@ -267,7 +268,7 @@ def test_what_is_not_found_is_told_as_the_site_tells_it(standing: Served) -> Non
 
 
 def test_before_the_first_build_is_done_all_is_not_found_and_says_why(tmp_path: Path) -> None:
-    running = serve.server(serve.Stage(tmp_path / "stage", "en"), 8300)
+    running = serve.server(Stage(tmp_path / "stage", "en"), 8300)
     threading.Thread(target=running.serve_forever, daemon=True).start()
     try:
         browser = Served(tmp_path / "content", "127.0.0.1:%d" % running.server_address[1], [])
@@ -373,10 +374,10 @@ def test_connections_that_say_nothing_make_room(served: Served, sent: bytes) -> 
 
 
 def test_event_streams_are_bounded_and_the_newest_is_served(served: Served) -> None:
-    many = [Events(served) for _ in range(3 * serve.LISTENERS)]
+    many = [Events(served) for _ in range(3 * LISTENERS)]
     change(served.content / "issues" / "001" / "editorial.md", "", "\nNoch ein Satz.\n")
     assert many[-1].next() == "data: changed"
-    for events in many[: -serve.LISTENERS]:
+    for events in many[: -LISTENERS]:
         assert events.answer.read() == b""  # the server has ended it
     for events in many:
         events.close()
@@ -412,7 +413,7 @@ def test_a_fault_of_the_disk_is_shown_and_ends_nothing(tmp_path: Path, monkeypat
         raise FileNotFoundError(2, "No such file or directory", "content/4913")
 
     monkeypatch.setattr("generator.build.build.build", refuse)
-    stage, said = serve.Stage(tmp_path / "stage"), list[str]()
+    stage, said = Stage(tmp_path / "stage"), list[str]()
     serve.rebuild(tmp_path / "content", stage, said.append)
     assert said == stage.problems == ["zine: content/4913: das gibt es nicht"]
     serve.rebuild(tmp_path / "content", stage, said.append)
@@ -438,7 +439,7 @@ def test_what_the_disk_refused_is_built_again_though_nothing_changes(served: Ser
 
 
 def test_a_browser_that_gives_up_is_no_fault_of_the_program(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
-    running = serve.server(serve.Stage(tmp_path), 8400)
+    running = serve.server(Stage(tmp_path), 8400)
     browser = socket.create_connection(running.server_address)
     browser.send(b"GET /index.html HTTP/1.1\r\n")
     browser.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
@@ -457,9 +458,9 @@ def test_a_browser_that_gives_up_is_no_fault_of_the_program(tmp_path: Path, capf
 
 
 def test_a_taken_port_gives_way_to_the_next(tmp_path: Path) -> None:
-    first = serve.server(serve.Stage(tmp_path), 8100)
+    first = serve.server(Stage(tmp_path), 8100)
     port = first.server_address[1]
-    second = serve.server(serve.Stage(tmp_path), port)
+    second = serve.server(Stage(tmp_path), port)
     try:
         assert second.server_address[0] == "127.0.0.1"
         assert second.server_address[1] > port
@@ -472,7 +473,7 @@ def test_before_the_first_good_build_the_mistakes_are_shown(tmp_path: Path, monk
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
     scaffold.new_magazine(tmp_path, "de")
     change(tmp_path / "content" / "zine.yaml", "title:", "titel:")
-    stage = serve.Stage(tmp_path / "stage" / "output")
+    stage = Stage(tmp_path / "stage" / "output")
     said: list[str] = []
     serve.rebuild(tmp_path / "content", stage, said.append)
     running = serve.server(stage, 8200)

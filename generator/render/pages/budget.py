@@ -18,6 +18,7 @@ from msgspec import Struct
 
 from generator.render.pages.compose import MORE, Way, shares
 from generator.render.pages.divided import LineEnd
+from generator.render.pages.document import Shortage
 from generator.render.pages.galley import Form, Galley, Grid, Part, Piece
 from generator.render.pages.sized import LEFT, Measured, Sized
 from generator.values.phrase import Message, Phrase
@@ -102,11 +103,16 @@ def lines(number: int) -> Message:
     return A_LINE() if number == 1 else LINES(n=number)
 
 
-def told(fault: OutOfReach, language: str) -> Message:
+def shortage(fault: OutOfReach, language: str) -> Shortage:
     """Return what is to be said of a number of pages that is out of reach."""
     reason = (TOO_LONG if fault.lines > 0 else TOO_SHORT if fault.lines else NO_LINES)(lines=lines(abs(fault.lines)), pages=fault.pages, fits=fault.fits)
-    ways = OR().plain(language).join(_in_a_row([said(step.told(), language) for step in way], language) for way in fault.ways)
-    return WAYS_OUT(reason=reason, ways=ways, sections=", ".join(f"{title} {count}" for title, count in fault.sections))
+    return Shortage(reason, tuple(_in_a_row([said(step.told(), language) for step in way], language) for way in fault.ways), tuple(fault.sections))
+
+
+def told(short: Shortage, language: str) -> Message:
+    """Return the same in one sentence."""
+    sections = ", ".join(f"{title} {count}" for title, count in short.sections)
+    return WAYS_OUT(reason=short.reason, ways=OR().plain(language).join(short.ways), sections=sections)
 
 
 def _in_a_row(steps: Sequence[str], language: str) -> str:

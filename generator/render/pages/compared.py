@@ -3,9 +3,7 @@ pages are chosen anew. In the child process."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping, Sequence
-from html import unescape
 from typing import Any
 
 from msgspec import Struct
@@ -13,14 +11,13 @@ from msgspec import Struct
 from generator.render.pages.galley import ChosenPage, Galley, Grid
 from generator.render.pages.measure import Composed
 from generator.render.pages.sized import Measured, Sized
-from generator.render.pages.written import POURED, Mark
+from generator.render.pages.written import POURED, Mark, words_of
 from generator.values.record import replace
 
 TRIES = 6
 """So often pages are chosen, each time with what was learnt, before it is told that they cannot be set."""
 OVER = 0.3
 """Of a line: what may reach over the foot of its box."""
-TAG = re.compile(r'<span class="fn.*?</span></span>|<[^>]*>', re.DOTALL)
 
 Found = tuple[int, int, int, int]
 """What is higher than it was measured: a galley, one of its pieces, in which form, and the part or line of it behind
@@ -102,9 +99,8 @@ def slipped(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], one:
     piece = found[galley][number]
     html = "".join(part.html for part in piece.forms[form].form.parts)
     # around a title there is more than its words
-    said = piece.piece.begins and galleys[galley].title or unescape(TAG.sub(" ", html))
-    words = said.replace("\N{SOFT HYPHEN}", "").split()
-    return Slipped(one.page, galleys[galley].anchor, " ".join(words))
+    said = piece.piece.begins and galleys[galley].title or words_of(html)
+    return Slipped(one.page, galleys[galley].anchor, " ".join(said.split()))
 
 
 def check_poured(pages: Sequence[ChosenPage], drawn: Sequence[Any], ahead: int) -> None:

@@ -89,6 +89,9 @@ class Document(Struct, frozen=True):
     shorter: Callable[[], tuple[Galley, ...]] | None = None
     short: tuple[Galley, ...] = ()
     """What `shorter` makes, for the child."""
+    anyway: bool = False
+    """Whether it is set with as many pages as it takes, if it cannot have as many as it should: for whoever is still
+    writing it."""
     known: Path | None = None
     """The file, if it is there, with what the child last knew of the document's parts, for the child; None if nobody
     wants to know."""
@@ -109,6 +112,15 @@ class Document(Struct, frozen=True):
         return replace(self, shorter=alone)
 
 
+class Shortage(Struct, frozen=True):
+    """Why a document cannot have as many pages as it should, what can be done about it, each in words, and its sections
+    with their lines."""
+
+    reason: Message
+    ways: tuple[str, ...]
+    sections: tuple[tuple[str, int], ...]
+
+
 class Failure(Struct, frozen=True):
     """Why a document, or the part or picture of it that is to blame (its file is `part`), could not be set. `budget`:
     no part is to blame, it cannot have as many pages as it should. `begins`: what of a part could not be set begins
@@ -116,14 +128,15 @@ class Failure(Struct, frozen=True):
 
     reason: Message
     part: str = ""
-    budget: bool = False
+    budget: Shortage | None = None
     begins: str = ""
 
 
 class Setting(Struct, frozen=True):
     """A document that was set; `pdf` is None if it could not be.
 
-    With parts or pictures that failed, `pdf` is the document with a visible box in their place. `missing` are
+    With parts or pictures that failed, `pdf` is the document with a visible box in their place; one that is set
+    `anyway` has the pages that it takes. `missing` are
     characters that no font of the theme has; they are printed as ☐. `chosen` are its pages, `faults` what is wrong on
     pages, `known` what is now known of its parts, if somebody wants to know; `cover` is a digest of all that the first
     page is drawn of, if it is a cover. `untried` are packages in versions with which pages are not set as quickly as

@@ -165,7 +165,8 @@ class ChosenPage(Struct, frozen=True):
     """What was chosen for a page: how many of its `lines` are used, the anchors and names of the sections on it, what
     is remarkable about it.
 
-    `opens`: a section begins at its head.
+    `opens`: a section begins at its head. `begins` are the words with which each of the sections begins there, or goes
+    on; `left` are forms that nobody chose, with the lines that each would save.
     """
 
     number: int
@@ -174,6 +175,8 @@ class ChosenPage(Struct, frozen=True):
     sections: tuple[tuple[str, str], ...]
     remarks: tuple[str, ...]
     opens: bool = False
+    begins: tuple[str, ...] = ()
+    left: tuple[tuple[str, int], ...] = ()
 
     @property
     def fill(self) -> float:
@@ -232,8 +235,9 @@ class PageFault(Struct, frozen=True):
 
 def chosen_page(told: Sequence[Any]) -> ChosenPage:
     """Return a page from its fields as JSON has them."""
-    number, used, lines, sections, remarks, opens = told
-    return ChosenPage(number, used, lines, tuple((anchor, title) for anchor, title in sections), tuple(remarks), opens)
+    number, used, lines, sections, remarks, opens, begins, left = told
+    named, lower = (tuple((name, value) for name, value in pairs) for pairs in (sections, left))
+    return ChosenPage(number, used, lines, named, tuple(remarks), opens, tuple(begins), lower)
 
 
 Chosen = Mapping[str, tuple[ChosenPage, ...]]

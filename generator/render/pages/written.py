@@ -7,8 +7,9 @@ What was measured whole is only named: `render/typesetter/weasyprint_patches/mea
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from hashlib import sha256
+from html import unescape
 from itertools import accumulate
 
 from msgspec import Struct
@@ -24,6 +25,9 @@ LINK = re.compile('href="#([^"]+)"')
 ROW = 12.0
 """So many mm of a page, at least, are left for rows below the head of a table."""
 GROUP = re.compile("<(/?)thead>")
+NO_WORDS = re.compile(r'<span class="fn.*?</span></span>|<[^>]*>', re.DOTALL)
+WORDS = 12
+"""So many words say where a page begins."""
 POURED = "poured"
 """The remark on pages that could not be chosen."""
 DRAWING = re.compile("(<svg[^>]*>)(.*?)</svg>", re.DOTALL)
@@ -35,6 +39,11 @@ NUMBERED = re.compile('<ol(?: style="counter-reset: list-item (-?[0-9]+)([^"]*)"
 other attributes."""
 VALUE = re.compile('<li style="counter-reset: list-item ([0-9]+)')
 """The number of an item that a text has given it; as in prose.py."""
+
+
+def words_of(html: str) -> str:
+    """Return what HTML says, without its footnotes."""
+    return unescape(NO_WORDS.sub(" ", html)).replace("\N{SOFT HYPHEN}", "")
 
 
 def begun(drawing: re.Match[str]) -> str:
@@ -91,6 +100,8 @@ class Writer:
         for index, page in enumerate(way.pages):
             self.page += 1
             named: dict[str, str] = {}
+            begins: dict[str, str] = {}
+            left: list[tuple[str, int]] = []
             remarks = [f"{way.lines} lines"] if way.lines != self.grid.lines else []
             for position, placed in enumerate(page.placed):
                 number, measured = owners[placed.piece]
@@ -99,6 +110,9 @@ class Writer:
                 form = measured.forms[placed.form].form
                 if form.label:
                     remarks.append(form.label)
+                if not begins.get(galley.anchor):
+                    begins[galley.anchor] = beginning_of(measured, placed)
+                left += lower(measured, placed)
                 name = f"{self.page}-{position}"
                 self.marks[name] = Mark(self.page, number, placed.piece - firsts[number], placed)
                 pieces[number].append(self.placed(measured, placed, line, position == 0, name))
@@ -113,7 +127,7 @@ class Writer:
                 self.marks[called] = replace(self.marks[name], fills=True)
                 pieces[last].append(f'<div class="piece filler" data-box="{called}"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
                 free -= height
-            self.chosen.append(ChosenPage(self.page, way.lines - free, way.lines, tuple(named.items()), tuple(remarks), index == 0))
+            self.chosen.append(ChosenPage(self.page, way.lines - free, way.lines, tuple(named.items()), tuple(remarks), index == 0, tuple(begins.values()), tuple(left)))
         for number in run:
             galley = self.galleys[number]
             self.sections[galley.anchor] = galley.before + "".join(pieces[number]) + galley.after
@@ -185,6 +199,25 @@ class Writer:
             parts = "".join(self.part(part, number > 0, False) for number, part in enumerate(form.parts[begin:end]))
             inside += f'<div class="column" style="width: {form.width:.3f}mm">{parts}</div>'
         return f'<div class="strip">{inside}</div>'
+
+
+def beginning_of(measured: Measured, placed: PlacedPiece) -> str:
+    """Return the words with which what stands on a page of a piece begins there."""
+    sized = measured.forms[placed.form]
+    if measured.piece.division == "lines":
+        html = between(sized.form.parts[0].html, sized.ends[placed.first - 1] if placed.first else None, None)
+    else:
+        html = "".join(part.html for part in sized.form.parts[placed.first : placed.last])
+    return " ".join(words_of(html).split()[:WORDS])
+
+
+def lower(measured: Measured, placed: PlacedPiece) -> Iterator[tuple[str, int]]:
+    """Yield the lowest form of a piece that stands whole on a page, with the lines that it would save, if it does."""
+    heights = [(sized.body(), number) for number, sized in enumerate(measured.forms) if sized.form.label]
+    least, number = min(heights, default=(placed.height, 0))
+    sized = measured.forms[placed.form]
+    if least < placed.height and placed.first == 0 and placed.last == len(sized.ends if measured.piece.division == "lines" else sized.heights):
+        yield measured.forms[number].form.label, placed.height - least
 
 
 def high(mm: float, fixed: bool = False) -> str:

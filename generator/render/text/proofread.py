@@ -22,7 +22,7 @@ from generator.values.problem import Passage, Place, Problems, nearest
 from generator.values.report import Block, Marked, Prose, Written
 
 WORD = re.compile(r"[^\W_]+")
-BEGINNING = 6
+BEGINNING = 12
 """By so many words it is found where something begins."""
 DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins{near}", en="The link {address} leads to no page of the magazine{near}")
 
@@ -100,17 +100,22 @@ def first_places(characters: Iterable[str], magazine: Magazine, passage: Callabl
     return places
 
 
-def place_of_words(words: str, file: str, magazine: Magazine, passage: Callable[[Written], Passage]) -> Place:
-    """Return where in the texts of a file something begins that reads like this; the file's first line if it is found
-    nowhere."""
+def placed(texts: Iterable[Prose], passage: Callable[[Written], Passage]) -> list[tuple[Prose, Passage]]:
+    """Return some texts, each once, with where they stand."""
+    return [(prose, passage(prose.at) if isinstance(prose.at, Written) else prose.at) for prose in dict.fromkeys(texts)]
+
+
+def place_of_words(words: str, texts: Sequence[tuple[Prose, Passage]], after: Place, least: int = 1) -> Place:
+    """Return where in the texts of a file, at a place or behind it, something begins that reads like this, by so many
+    words at `least`; the place itself if it is found nowhere."""
     said = WORD.findall(words)[:BEGINNING]
-    texts = [(prose, passage(prose.at) if isinstance(prose.at, Written) else prose.at) for prose in dict.fromkeys(proses(magazine))]
-    for count in range(len(said), 0, -1):
+    for count in range(len(said), least - 1, -1):
         beginning = re.compile(r"[\W_]+".join(map(re.escape, said[:count])))
         for prose, at in texts:
-            if at.file == file and (found := beginning.search(prose.markdown)):
-                return at.place(prose.markdown, found.start())
-    return Place(file)
+            for found in beginning.finditer(prose.markdown) if at.file == after.file else ():
+                if (place := at.place(prose.markdown, found.start())) >= after:
+                    return place
+    return after
 
 
 def proses(magazine: Magazine) -> Iterator[Prose]:

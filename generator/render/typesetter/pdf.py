@@ -166,7 +166,7 @@ def set_whole(
                 meanwhile()
                 done, setting = document, _answer(child, document)
                 # an exception may have left the child in any state
-                unharmed = not setting.failures or bool(setting.warnings)
+                unharmed = setting.pdf is not None or bool(setting.warnings)
                 document = next(waiting, None)
                 if document is not None and unharmed:
                     child.give(document)
@@ -185,8 +185,9 @@ def _answer(child: Child, document: Document) -> Setting:
         if told["disk"]:
             with temporary.named():
                 raise OSError(told["disk"], os.strerror(told["disk"]))
-        failures = (_failure(told["failure"], document, child.limits.memory),) if told["failure"] else ()
+        failures = tuple([_failure(told["failure"], document, child.limits.memory)] if told["failure"] else [])
         pdf = _fetched(child.folder / SET) if not failures else None
+        failures += (_failure([OUT_OF_REACH, told["beyond"]], document, child.limits.memory),) if told["beyond"] and pdf else ()
         chosen = tuple(chosen_page(page) for page in told["chosen"])
         faults, known = _faults(told["faults"], document), child.folder / KNOWN
         parts = _fetched(known) if document.known and known.exists() else b""
@@ -218,7 +219,8 @@ def _failure(told: list[str], document: Document, memory: int) -> Failure:
     if kind == OUT_OF_REACH:
         from generator.render.pages import budget  # seldom
 
-        return Failure(budget.told(budget.out_of_reach(json.loads(detail)), document.language), budget=True)
+        short = budget.shortage(budget.out_of_reach(json.loads(detail)), document.language)
+        return Failure(budget.told(short, document.language), budget=short)
     if kind == SLIPPED:
         page, anchor, begins = json.loads(detail)
         source = next((part.source for part in document.parts if part.anchor == anchor), "")

@@ -103,6 +103,8 @@ class Typesetter:
         self.faults: tuple[PageFault, ...] = ()
         self.cover = ""
         """A digest of all that the first page is drawn of, if it is a cover."""
+        self.beyond: OutOfReach | None = None
+        """Why it has other pages than it should, if it was set anyway."""
 
     def sheet(self, css: str) -> Any:
         """Return the style sheet, parsed on its first use."""
@@ -148,7 +150,13 @@ class Typesetter:
         """Return the pages of the document, with fillers before the last one."""
         if document.galleys and (grid := document.grid):
             document = replace(document, css=tuple(PAGE_OF.sub("attr(data-page)", css) for css in document.css))
-            pages = self.composed(document, grid)
+            try:
+                pages = self.composed(document, grid)
+            except OutOfReach as fault:
+                if not document.anyway:
+                    raise
+                self.beyond, document = fault, replace(document, grid=replace(grid, pages=0))
+                pages = self.composed(document, replace(grid, pages=0))
         else:
             pages = self.kept(PAGES, document, document.html)
         for html, css in _fillers(document, len(pages)):
@@ -236,7 +244,7 @@ class Typesetter:
         """Set the document as PDF, and its number of pages."""
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, SVG if data.startswith(b"<svg") else OTHER) for name, data in document.store.items()} | attached
-        self.chosen, self.faults = (), ()
+        self.chosen, self.faults, self.beyond = (), (), None
         self.laid.known.clear()
         self.kept.measuring.clear()
         if self.lines:
@@ -301,6 +309,7 @@ def _told(typesetter: Typesetter, document: Document) -> dict[str, Any]:
             told["failure"] = [SLIPPED, json.dumps([failure.page, failure.anchor, failure.begins])]
     told["warnings"] = heard.told[:]
     told["cover"], told["untried"] = typesetter.cover, typesetter.untried
+    told["beyond"] = json.dumps(typesetter.beyond.plain()) if typesetter.beyond else ""
     told["chosen"] = [astuple(page) for page in typesetter.chosen]
     told["faults"] = [astuple(fault) for fault in typesetter.faults]
     if heard.told and not told["failure"]:

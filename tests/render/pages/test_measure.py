@@ -255,8 +255,19 @@ def test_each_section_begins_a_page_unless_it_starts_where_the_one_before_ends()
 
 def test_a_page_tells_what_stands_on_it_and_what_was_chosen() -> None:
     found = pages([known(sized(6)), known(sized(5), sized(4, label="90%", cost=0.5))])
-    assert found.pages == (ChosenPage(4, 10, 10, (("a", "A"),), ("90%",), True),)
+    assert found.pages == (ChosenPage(4, 10, 10, (("a", "A"),), ("90%",), True, ("0",)),)
     assert found.sure
+
+
+def test_a_page_tells_how_it_begins_and_what_would_save_lines() -> None:
+    """By what goes on from the page before, without its footnotes and hyphens; a form is named only if it is lower than
+    the one that stands there, and the lowest of all."""
+    words = Form((Part('<p>Das <i>Wort</i><span class="fn"><span>1 Nicht dies</span></span> gilt&amp;hilft.</p>'), *[Part(f"<p>{n}</p>") for n in range(3)]), 100.0)
+    text = known(Sized(words, 0, (LINE * 4,) * 4, (0.0,) * 4, LINE), division="parts")
+    several = known(sized(5), sized(4, label="dense", cost=9), sized(3, label="form 2", cost=20), sized(6, label="loose", cost=9))
+    first, second, third = pages([text, several]).pages
+    assert [page.begins for page in (first, second, third)] == [("Das Wort gilt&hilft. 0",), ("1 2",), ("0",)]
+    assert [page.left for page in (first, second, third)] == [(), (), (("form 2", 2),)]
 
 
 def test_each_piece_stands_in_a_box_of_whole_lines_and_each_page_begins_with_a_break() -> None:
