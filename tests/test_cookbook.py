@@ -15,6 +15,8 @@ from tests.test_docs import ROOT
 EXAMPLE = re.compile(r"^```markdown\n(.*?)^```$", re.MULTILINE | re.DOTALL)
 PICTURES = {"de": ("turm.svg", "karte.svg"), "en": ("tower.svg", "map.svg")}
 SHAPES = ((300, 400), (500, 300))
+TABLES = {"de": "ergebnis.csv", "en": "results.csv"}
+TABLE = "Name;{}\nAnna;12,5\nBert;9\n"
 
 
 def examples(language: str) -> list[str]:
@@ -46,6 +48,7 @@ def test_all_of_it_is_built_without_a_warning(language: str, tmp_path: Path, mon
     folder = tmp_path / "magazine/content/issues/001"
     text = "\n".join(examples(language))
     (folder / "editorial.md").write_text(f"---\ntitle: Cookbook\nauthor: anna\n---\n\n{text}", "utf-8")
+    (folder / TABLES[language]).write_text(TABLE.format({"de": "Punkte", "en": "Points"}[language]), "utf-8")
     for name, (width, height) in zip(PICTURES[language], SHAPES, strict=True):
         drawing = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><path d="M9 9h{width - 18}v{height - 18}z"/></svg>'
         (folder / name).write_text(drawing, "utf-8")

@@ -12,17 +12,20 @@ from typing import TYPE_CHECKING, Any
 
 from generator.games.registry import drawings
 from generator.memo.stored import Stored, look, put, seal_of, taken_from
+from generator.render.text.csvfile import as_typed
+from generator.source.csv_table import csv_table
 from generator.source.fields import Mistake
 from generator.source.files import listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder
 from generator.source.pages import OwnPage
+from generator.source.tree import LARGEST, decode
 from generator.system.digest import digest
 from generator.system.workers import run
 from generator.values.phrase import Message, Phrase
 from generator.values.printing import SHEETS
-from generator.values.problem import Place, Problems, nearest
+from generator.values.problem import FileProblems, Lines, Place, Problems, nearest
 from generator.values.record import replace
-from generator.values.report import Guest, Image, Picture
+from generator.values.report import Guest, Image, Picture, Sheet
 
 if TYPE_CHECKING:
     from generator.render.pictures.pictures import Prepared
@@ -35,6 +38,7 @@ AT_ONCE = 64
 """So many pictures are shared out among them."""
 
 MISSING = Phrase(de="Das Bild {name} fehlt oder ist nicht lesbar{near}", en="The picture {name} is missing or cannot be read{near}")
+NO_SHEET = Phrase(de="Die Tabelle {name} fehlt neben dem Artikel{near}", en="The table {name} is not there beside the article{near}")
 BROKEN = Phrase(de="Das Bild {name} ist nicht verwendbar: {reason}", en="The picture {name} cannot be used: {reason}")
 DROPPED = Phrase(de="Aus dem Bild {name} wurde entfernt: {what}", en="Removed from the picture {name}: {what}")
 
@@ -42,16 +46,16 @@ DROPPED_OF_GUEST = Phrase(de="Aus {name} wird nicht übernommen: {what}", en="No
 
 
 class Pictures:
-    """The pictures of the content, decoded and re-encoded, and those that a game draws from their description.
+    """The pictures of the content, decoded and re-encoded, those that a game draws from their description, and tables.
 
-    `images` tells by file path what can be shown, None where a picture is missing or broken: the reader sees a box in
-    its place. `assets` says where the bytes lie, and of which kind they are ("jpeg", "png", "svg", "pdf"), by the key
-    of the image. `guests` are pages that others have made, by their file and whether they are scaled to the paper,
-    `sheets` their files for the press by their keys.
+    `images` tells by file path what can be shown, None where something is missing or broken: the reader sees a box in
+    its place. `assets` says where the bytes lie, and of which kind they are ("jpeg", "png", "svg", "csv", "pdf"), by
+    the key of the image. `guests` are pages that others have made, by their file and whether they are scaled to the
+    paper, `sheets` their files for the press by their keys.
     """
 
     def __init__(self, problems: Problems, kept: MutableMapping[Any, Any]) -> None:
-        self.images: dict[str, Image | Picture | None] = {}
+        self.images: dict[str, Image | Picture | Sheet | None] = {}
         self.assets: dict[str, tuple[Stored, str]] = {}
         self.guests: dict[tuple[str, bool], Guest] = {}
         self.sheets: dict[str, Stored] = {}
@@ -64,8 +68,30 @@ class Pictures:
         word, colon, description = name.partition(":")
         if colon and (draw := drawings().get(word)) is not None:
             self._draw(f"{folder}/{name}", draw, description, place)
+        elif name.lower().endswith(".csv"):
+            self._take_sheet(folder / name, name, place, typed or name)
         else:
             self._take(folder / name, name, place, typed or name)
+
+    def _take_sheet(self, path: Path, name: str, place: Place, typed: str) -> None:
+        """Take up a table; what is wrong in it is told at its place there."""
+        self.images[str(path)] = None
+        there = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in listing(path.parent, Problems()).files}
+        if name not in there or not _is_usable(name):
+            others = [other for other in there if other.lower().endswith(".csv")]
+            self._problems.warning(place, NO_SHEET(name=typed, near=nearest(name, others, ".")))
+            return
+        file = path.parent / there[name]
+        data = read_bytes(file, self._problems, LARGEST)
+        text = None if data is None else decode(data, str(file), self._problems)
+        found = None if text is None else csv_table(text, FileProblems(self._problems, Lines(str(file))))
+        if found is None:
+            return
+        heads, rows = tuple(cell.text for cell in found.heads), tuple(tuple(cell.text for cell in row) for row in found.rows)
+        figures = tuple(map(found.figures, range(len(heads))))
+        stored = put(self._kept, f"\ufeff{as_typed(heads, rows, figures)}".encode())
+        self.images[str(path)] = Sheet(stored.seal, heads, rows, figures)
+        self.assets[stored.seal] = (stored, "csv")
 
     def _draw(self, key: str, draw: Callable[[str], Picture], description: str, place: Place) -> None:
         """Let a game draw a picture; report an error if it cannot read the description."""
@@ -178,7 +204,7 @@ class Pictures:
     def ahead(self, named: Iterable[tuple[Path, str]], jobs: int) -> None:
         """Prepare the pictures of some folders, with the names that they have in texts, in so many processes, as far as
         nothing is known of them. A large one, which takes much memory, is left alone till it is its turn."""
-        paths = {folder / name: name for folder, name in named if _is_usable(name)}
+        paths = {folder / name: name for folder, name in named if _is_usable(name) and not name.lower().endswith(".csv")}
         new = [path for path in paths if not ((mark := look(path)) and (seal := self._kept.get(mark)) and self._known(seal)) and os.path.isfile(path)]
         if len(new) < WORTH_PROCESSES:
             return

@@ -29,7 +29,7 @@ from generator.values.issue import GamePage, Issue, LabelSheet, Magazine, Privat
 from generator.values.messages import ISSUE, LABELS
 from generator.values.printing import MOST_BLEED, TWICE, Printing
 from generator.values.record import replace
-from generator.values.report import Booklet, Guest, Handout, Image, Inline, Prose
+from generator.values.report import Booklet, Guest, Handout, Image, Inline, Prose, Sheet
 
 
 class Wanted(Struct, frozen=True):
@@ -337,7 +337,7 @@ def _head(game: GamePage) -> tuple[str, str, str, str]:
 
 def _assets(texts: Iterable[Prose]) -> set[str]:
     """Return the keys of the pictures in some texts."""
-    return {picture.asset for text in texts for _, picture in text.pictures if isinstance(picture, Image)}
+    return {picture.asset for text in texts for _, picture in text.pictures if isinstance(picture, Image | Sheet)}
 
 
 def _published(name: str) -> tuple[str, str]:

@@ -28,14 +28,14 @@ from generator.values.messages import (
 from generator.values.phrase import Phrase
 from generator.values.problem import Passage
 from generator.values.record import replace
-from generator.values.report import Block, Day, Facts, Guest, Image, Inline, Link, Marked, Paragraph, Person, Picture, Prose, Strong
+from generator.values.report import Block, Day, Facts, Guest, Image, Inline, Link, Marked, Paragraph, Person, Picture, Prose, Sheet, Strong
 
 NO_DEADLINES = Phrase(de="Zurzeit läuft kein Spiel.", en="No game is running at present.")
 
 PICTURE_OF = Phrase(de="Anzeige: {title}", en="Advertisement: {title}")
 
-Images = Mapping[str, Image | Picture | None]
-"""The pictures of the content by file path, None where one is broken."""
+Images = Mapping[str, Image | Picture | Sheet | None]
+"""The pictures and tables of the content by file path, None where one is broken."""
 Guests = Mapping[tuple[str, bool], Guest]
 """Foreign pages by the path of their file, and whether they are scaled to the paper."""
 

@@ -44,7 +44,7 @@ LIKE_A_KEY = re.compile(r"\s*[A-Za-z]+[ \t]*:")
 
 
 class Named(Struct, frozen=True):
-    """A picture that a text names: its file, how it was typed first, and where."""
+    """A picture or a table that a text names: its file, how it was typed first, and where."""
 
     name: str
     typed: str
@@ -194,7 +194,7 @@ def _said(title: str) -> str:
 
 def _pictures(body: str, line: int, kept: MutableMapping[str, Any], named: NamedIn) -> tuple[Named, ...]:
     """Return the pictures of a text that begins at a line."""
-    if "![" not in body:
+    if "![" not in body and ".csv" not in body.lower():
         return ()
     found = kept.get(key := f"pictures {digest(body)}")
     if found is None:

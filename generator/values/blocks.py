@@ -56,6 +56,16 @@ class Image(Told, frozen=True):
     source: str = ""
 
 
+class Sheet(Told, frozen=True):
+    """A table that lies beside a text: its heads, its rows, which of its columns are figures. `asset` is the key of it
+    as CSV in the store of the build."""
+
+    asset: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    figures: tuple[bool, ...]
+
+
 class Written(Told, frozen=True):
     """What stands in the file of a round at `path`; in game.yaml if the round is 0."""
 
@@ -67,13 +77,13 @@ class Written(Told, frozen=True):
 class Prose(Told, frozen=True):
     """Markdown that people wrote: untrusted, sanitised by the renderer.
 
-    `at` is where it was typed, for messages; `pictures` are the pictures it may show, by file name or as a game draws
-    them from what stands in the address (None: missing or broken).
+    `at` is where it was typed, for messages; `pictures` are the pictures and tables it may show, by file name or as a
+    game draws them from what stands in the address (None: missing or broken).
     """
 
     markdown: str
     at: Passage | Written
-    pictures: tuple[tuple[str, Image | Picture | None], ...] = ()
+    pictures: tuple[tuple[str, Image | Picture | Sheet | None], ...] = ()
 
     @property
     def seal(self) -> str:

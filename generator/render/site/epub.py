@@ -183,6 +183,9 @@ class Leaf(Page):
     def sizes(self, image: Image, shown: str) -> dict[str, str]:
         return {}
 
+    def stored(self, key: str) -> str:
+        return ""  # there is none: what leads there is taken out
+
     def colour(self, role: str) -> str:
         return self.binding.colours[role]
 
@@ -251,8 +254,8 @@ class Binding:
 
         root: etree.Element = tinyhtml5.parse(self._page(path, template, **values))
         for parent in root.iter():
-            for child in [child for child in parent if child.get("class") == "anchor"]:
-                parent.remove(child)  # the last of a heading
+            for child in [child for child in parent if child.get("class") in ("anchor", "take")]:
+                parent.remove(child)  # the last of a heading or a table
             for name in [name for name in parent.attrib if name in OF_SCREENS or name.startswith("{http://www.w3.org/2000/xmlns/")]:
                 del parent.attrib[name]
             kind = TYPES.get(parent.get("role", "")) or parent.attrib.pop("epub:type", None)

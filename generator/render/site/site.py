@@ -11,7 +11,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from generator.memo.stored import Stored, held
-from generator.render.markup.files import ENDINGS, sealed_path
+from generator.render.markup.files import CALLED, ENDINGS, sealed_path
 from generator.render.markup.html import Html
 from generator.render.markup.inner import InnerHtml
 from generator.render.pictures import svg
@@ -95,7 +95,7 @@ class Site:
         followed = frozenset([*(feed.path for feed in self._feeds), *(dates.path for dates in self._calendars)])
         self.games = GameViews(magazine, self.words, self.pdfs, followed, self.epubs)
         self.pictures = {
-            key: sealed_path("advertisement" if kind == "pdf" else "picture", ENDINGS[kind], stored.seal)
+            key: sealed_path(CALLED.get(kind, "picture"), ENDINGS[kind], stored.seal)
             for key, (stored, kind) in self.content_pictures.items()
         }
         photographs = {key: stored for key, (stored, kind) in self.content_pictures.items() if kind == "jpeg" and stored.size > LIGHT}

@@ -14,14 +14,24 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from generator.render.text.arranged import IN_A_LINE, arrange, options, part_pictures
-from generator.render.text.dropped_html import CALL_IN_NOTE, HEADING_AS_HTML, NO_HEADING, NO_PICTURE_HERE, NOBODY_CALLS, PICTURE_OF_OTHERS
+from generator.render.text.dropped_html import (
+    CALL_IN_NOTE,
+    HEADING_AS_HTML,
+    IS_A_TABLE,
+    NO_HEADING,
+    NO_PICTURE_HERE,
+    NO_TABLE_HERE,
+    NOBODY_CALLS,
+    PICTURE_OF_OTHERS,
+)
 from generator.render.text.fragment import Kind
 from generator.render.text.limits import BYTES, RESULT, TOO_LARGE, Unprintable
 from generator.render.text.lost import OPTIONS
 from generator.render.text.sanitise import HEADINGS, Ours, name_of
 from generator.render.text.source_positions import Finding, Typed
-from generator.values.messages import FOOTNOTES, MISSING_PICTURE, TO_TEXT
+from generator.values.messages import FOOTNOTES, MISSING_PICTURE, MISSING_TABLE, TO_TEXT
 from generator.values.phrase import Message, Phrase
+from generator.values.report import Sheet
 
 DONE = Phrase(de="erledigt", en="done")
 TO_DO = Phrase(de="offen", en="to do")
@@ -37,6 +47,7 @@ class Additions:
     typed: Typed
     language: str
     pictures: Mapping[str, Kind]
+    sheets: Mapping[str, Sheet] = field(default_factory=dict)
     findings: list[Finding] = field(default_factory=list)
     notes: int = 0  # how many footnotes the text has
     _asked: Counter[str] = field(default_factory=Counter)
@@ -57,7 +68,7 @@ class Additions:
         """Change a tree, and the raw HTML that is kept apart from it."""
         part_pictures(root)
         self._pictures(root)
-        arrange(root)
+        arrange(root, self._table)
         self._headings(root)
         self._tasks(root)
         self._raw(stash)
@@ -119,7 +130,9 @@ class Additions:
         if raw and paragraph is None:
             self.tell(at, IN_A_LINE(mark=f"{{{raw}}}"))
         kind = self.pictures.get(name, "missing")
-        if kind != "missing":
+        if name in self.sheets:
+            self.tell(self.typed.address(picture.get("src", "")), IS_A_TABLE(name=name))
+        if kind != "missing" and name not in self.sheets:
             picture.set("src", Ours(name))
             if paragraph is not None:
                 paragraph.tag = "figure"
@@ -140,6 +153,28 @@ class Additions:
             self.tell(self.typed.address(name), PICTURE_OF_OTHERS(address=name))
             picture.tag, picture.text = "span", picture.get("alt", "")
             picture.attrib.clear()
+
+    def _table(self, typed: str) -> list[etree.Element]:
+        """Return a table that lies in a file beside the text, and what stands for that file; or words, if there is
+        none."""
+        sheet, below = self.sheets.get(name := name_of(typed)), etree.Element("p", {"class": Ours("take")})
+        if sheet is None and self.pictures.get(name, "missing") == "missing":
+            if name not in self.pictures:
+                self.tell(self.typed.address(typed), NO_TABLE_HERE(name=name))
+            below.text = MISSING_TABLE(name=name).plain(self.language)
+            below.set("class", Ours("missing-picture"))
+            return [below]
+        etree.SubElement(below, "img", {"src": Ours(name)})
+        if sheet is None:  # somebody asks only what is named
+            return [below]
+        table = etree.Element("table")
+        for group, tag, rows in (("thead", "th", [sheet.heads]), ("tbody", "td", sheet.rows)):
+            made = etree.SubElement(table, group)
+            for row in rows:
+                line = etree.SubElement(made, "tr")
+                for cell, figure in zip(row, sheet.figures, strict=True):
+                    etree.SubElement(line, tag, {"align": "right"} if figure else {}).text = cell
+        return [table, below]
 
     def _footnotes(self, root: etree.Element, block: etree.Element) -> None:
         """Find the places that call notes, given the list of notes that Python-Markdown made."""

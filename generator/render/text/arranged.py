@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as etree
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 
 from generator.render.text.lost import OPTIONS
@@ -99,16 +99,21 @@ def part_pictures(root: etree.Element) -> None:
                     section.insert(at + number, own)
 
 
-def arrange(root: etree.Element) -> None:
-    """Make of each block what is shown."""
+def arrange(root: etree.Element, table: Callable[[str], Sequence[etree.Element]]) -> None:
+    """Make of each block what is shown; of the name of a file what `table` makes of it."""
     for parent in list(root.iter()):
         for section in parent.findall("section"):
             if OPTIONS in section.attrib:
-                _block(parent, section)
+                _block(parent, section, table)
 
 
-def _block(parent: etree.Element, section: etree.Element) -> None:
+def _block(parent: etree.Element, section: etree.Element, table: Callable[[str], Sequence[etree.Element]]) -> None:
     kind, _, count = section.attrib.pop(OPTIONS).partition(" ")
+    if kind == "table" and count:
+        above = len(section) and section[0].get(OPTIONS) == ""
+        *made, leads_there = table(count)
+        section[above:above] = made
+        section.append(leads_there)
     if kind == PAGE:
         section.tag, section.text = "hr", None
         section.set("class", Ours(kind))

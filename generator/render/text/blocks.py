@@ -23,8 +23,10 @@ from generator.render.text.lost import OPTIONS
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import nearest
 
-KINDS = ("ads", "aside", "box", "columns", "gallery", "interview", "poem", "quote")
+KINDS = ("ads", "aside", "box", "columns", "gallery", "interview", "poem", "quote", "table")
 """All kinds of blocks that can be typed."""
+FILE = re.compile(r"(?:\"([^\"]+\.csv)\"|(\S+\.csv))(?:\s+|\Z)", re.IGNORECASE)
+SPREADSHEET = re.compile(r"\S+\.(?:xlsx?|ods|numbers|tsv|txt)\b", re.IGNORECASE)
 COUNT = re.compile(r"(\d{1,3})(?:\s+|\Z)")
 NO_KIND = Phrase(
     de="Einen Block „{kind}“ gibt es nicht{near}; die Zeile wird gedruckt. Arten: {kinds}",
@@ -41,6 +43,12 @@ INNER_NO_END = Phrase(
 NO_BEGIN = Phrase(
     de="Die Zeile {colons} schließt keinen Block; sie wird nicht gedruckt.", en="The line {colons} closes no block; it is not printed."
 )
+NO_CSV = Phrase(
+    de="table: erwartet wird der Name einer CSV-Datei neben dem Artikel, dahinter ihre Überschrift: table ergebnis.csv Das Ergebnis; gefunden: {found}{how}",
+    en="table: expected the name of a CSV file beside the article, and its caption: table results.csv The results; found: {found}{how}",
+)
+SAVE_AS_CSV = Phrase(de=" – im Tabellenprogramm als CSV (UTF-8) speichern", en=" – save it in the spreadsheet as CSV (UTF-8)")
+NO_FILE = Phrase(de="nichts", en="nothing")
 NO_KEEP = Phrase(de="Zu {mark} fehlt {other}.", en="To {mark} belongs {other}, which is missing.")
 
 BEGIN = re.compile(r"[ ]{0,3}(?P<colons>:{3,})[ \t]*\{?[ \t]*\.?(?P<kind>[^\W\d_][\w-]*)[ \t]*\}?(?:[ \t]+(?P<words>.*?))?[ \t]*")
@@ -93,6 +101,9 @@ class Blocks(Preprocessor):
                 kind, words = begin["kind"].lower(), begin["words"] or ""
                 if (counted := _counted(kind, words)) and not 1 <= int(counted[1]) <= MOST[kind]:
                     self.tell(typed, seen[typed], NO_COUNT(kind=kind, most=str(MOST[kind]), found=counted[1]))
+                if kind == "table" and not FILE.match(words):
+                    how = SAVE_AS_CSV() if SPREADSHEET.match(words) else ""
+                    self.tell(typed, seen[typed], NO_CSV(found=words or NO_FILE(), how=how))
                 if kind in KINDS:
                     opened.append(self._opened(kind, words, begin["colons"], typed, seen[typed]))
                     yield from self._begins(opened[-1])
@@ -171,9 +182,9 @@ class BlockReader(BlockProcessor):
         kind, words = self.blocks.found[number]
         if kind == "poem":
             within = ["\\\n".join(map(_verse, block.strip("\n").split("\n"))) for block in within]
-        counted = _counted(kind, words)
+        counted = FILE.match(words) if kind == "table" else _counted(kind, words)
         title = words[counted.end() :] if counted else words
-        made = etree.SubElement(parent, "section", {OPTIONS: f"{kind} {counted[1]}" if counted else kind})
+        made = etree.SubElement(parent, "section", {OPTIONS: f"{kind} {next(filter(None, counted.groups()))}" if counted else kind})
         if title and kind != "quote":
             etree.SubElement(made, "p", {OPTIONS: ""}).text = title
         self.parser.state.set("block")

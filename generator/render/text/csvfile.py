@@ -3,7 +3,7 @@ tables of a page as JSON for programs."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -27,6 +27,12 @@ def csv(table: Table, words: Words) -> str:
     """Write the table's titles and cells, one row per line; marks, caption and foot are left out."""
     lines = [[_quoted(_title(column, words)) for column in table.columns]]
     lines += [[_quoted(text) if kind is str else text for text, kind in row] for row in _cells(table, words)]
+    return "".join(",".join(line) + NEWLINE for line in lines)
+
+
+def as_typed(heads: Sequence[str], rows: Iterable[Sequence[str]], figures: Sequence[bool]) -> str:
+    """Write a table that somebody has typed; `figures` says in which columns nothing else stands."""
+    lines = [map(_quoted, heads), *([f'"{text}"' if figure else _quoted(text) for text, figure in zip(row, figures, strict=True)] for row in rows)]
     return "".join(",".join(line) + NEWLINE for line in lines)
 
 

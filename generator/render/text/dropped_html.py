@@ -35,6 +35,14 @@ NO_PICTURE_HERE = Phrase(
     de="Das Bild {name} wird nicht gezeigt, an seiner Stelle steht ein Kasten: Bilder gibt es nur in Artikeln, Briefen und Regeltexten.",
     en="The picture {name} is not shown, a box stands in its place: only articles, letters and rule texts have pictures.",
 )
+NO_TABLE_HERE = Phrase(
+    de="Die Tabelle {name} wird nicht gezeigt: Tabellen aus Dateien gibt es nur in Artikeln, Briefen und Regeltexten.",
+    en="The table {name} is not shown: only articles, letters and rule texts have tables of other files.",
+)
+IS_A_TABLE = Phrase(
+    de="{name} ist eine Tabelle und kein Bild; gezeigt wird sie mit den Zeilen ::: table {name} und :::",
+    en="{name} is a table and no picture; it is shown by the lines ::: table {name} and :::",
+)
 PICTURE_AS_HTML = Phrase(
     de="Bilder als HTML (<img>) fallen weg; geschrieben werden sie ![Was zu sehen ist](datei.jpg).",
     en="Pictures as HTML (<img>) are removed; write ![What it shows](file.jpg).",

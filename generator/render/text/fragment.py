@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, MutableMapping, Sequence
 from functools import lru_cache
 from html import escape, unescape
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
 from generator.render.text.sanitise import HEADINGS, TAGS
 from generator.render.text.source_positions import Finding
@@ -35,8 +35,8 @@ class Element(NamedTuple):
 
 Node = Element | str
 
-Kind = Literal["image", "drawing", "missing"]
-"""What a picture is that a text may show."""
+Kind = str
+"""What a picture is that a text may show: an `image`, a `drawing`, `missing`; or the key of a table."""
 
 
 class Text(NamedTuple):

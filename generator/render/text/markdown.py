@@ -12,6 +12,7 @@ that contains a hash of the text, which the text itself cannot contain. nh3's fi
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from generator.render.text.additions import Additions
 from generator.render.text.direct import Direct
@@ -23,7 +24,7 @@ from generator.render.text.sanitise import INSIDE, inspect, permitted, sanitise
 from generator.render.text.source_positions import Typed, without
 from generator.render.text.typography import UNWANTED, pieces_of, typeset
 from generator.values.phrase import Message
-from generator.values.report import Image, Picture, Prose
+from generator.values.report import Image, Picture, Prose, Sheet
 from generator.values.spelling import is_common
 
 
@@ -34,7 +35,8 @@ def text_of(prose: Prose, language: str, texts: Texts, key: TextKey | None = Non
     text = texts.get(key)
     if text is None:
         try:
-            text = convert(prose.markdown, language, dict(key[2]))
+            sheets = {name: found for name, found in prose.pictures if isinstance(found, Sheet)}
+            text = convert(prose.markdown, language, dict(key[2]), sheets)
         except Unprintable as fault:
             text = fault.message
         texts[key] = text
@@ -55,12 +57,14 @@ def key_of(prose: Prose, language: str) -> TextKey:
     return prose.seal, language, tuple((name, _kind(picture)) for name, picture in prose.pictures)
 
 
-def _kind(picture: Image | Picture | None) -> Kind:
+def _kind(picture: Image | Picture | Sheet | None) -> Kind:
+    if isinstance(picture, Sheet):
+        return picture.asset
     return "missing" if picture is None else "drawing" if isinstance(picture, Picture) else "image"
 
 
-def convert(given: str, language: str, pictures: Mapping[str, Kind]) -> Text:
-    """Convert a text, which may show these pictures only.
+def convert(given: str, language: str, pictures: Mapping[str, Kind], sheets: Mapping[str, Sheet] = MappingProxyType({})) -> Text:
+    """Convert a text, which may show these pictures, and these tables of other files, only.
 
     Raises Unprintable for a text that is too large, too deeply nested or takes too long.
     """
@@ -69,7 +73,7 @@ def convert(given: str, language: str, pictures: Mapping[str, Kind]) -> Text:
     from generator.render.text.reader import read  # with Python-Markdown
 
     source = clean(given)
-    added = Additions(typed(source), language, pictures)
+    added = Additions(typed(source), language, pictures, sheets)
     with at_most(SECONDS):
         try:
             found = read(source, added)

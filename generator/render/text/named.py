@@ -1,4 +1,4 @@
-"""Which pictures a text names: those of the very tree that is shown, however they were typed."""
+"""Which pictures and tables a text names: those of the very tree that is shown, however they were typed."""
 
 from __future__ import annotations
 
@@ -16,6 +16,10 @@ FOREIGN = re.compile(r"(?:https?|ftp|file|data|mailto|javascript|vbscript|about|
 """Begins what is no picture of ours."""
 
 
+TABLE = re.compile(r"^[ ]{0,3}:{3,}[ \t]*table[ \t]+", re.IGNORECASE | re.MULTILINE)
+"""Begins the line of a table that lies in a file."""
+
+
 class _All(dict[str, Kind]):
     """Every picture that could be one of ours."""
 
@@ -27,8 +31,8 @@ class _All(dict[str, Kind]):
 
 
 def pictures_in(text: str) -> tuple[PictureInText, ...]:
-    """Return the pictures that a text names, each once. None of a text that cannot be printed."""
-    if "![" not in text:
+    """Return the pictures and tables that a text names, each once. None of a text that cannot be printed."""
+    if "![" not in text and not TABLE.search(text):
         return ()
     from generator.render.text.markdown import convert, typed
 
@@ -43,6 +47,10 @@ def pictures_in(text: str) -> tuple[PictureInText, ...]:
 
 def _place(name: str, at: Typed) -> tuple[str, int]:
     """Return how the name of a picture was typed first, and where."""
+    if name.lower().endswith(".csv"):
+        for form in dict.fromkeys(_forms(name)):
+            if place := at.first(re.compile(TABLE.pattern + rf"\"?(?P<here>{re.escape(form)})", TABLE.flags)):
+                return form, place
     found = [(place, form) for form in dict.fromkeys(_forms(name)) if (place := at.address(form)) or at.plain.startswith(form)]
     place, form = min(found, default=(0, name), key=lambda pair: (pair[0], -len(pair[1])))
     return form, place

@@ -25,7 +25,7 @@ from generator.values.phrase import Phrase
 from generator.values.record import replace
 
 if TYPE_CHECKING:
-    from generator.values.report import Image, Inline, Picture
+    from generator.values.report import Image, Inline, Picture, Sheet
 
 TEXT_WIDTH = "(max-width: 46rem) 92vw, 40rem"
 """How wide a picture in a text is shown, in CSS."""
@@ -49,6 +49,8 @@ BETWEEN_CALLS = "\N{WORD JOINER}\N{NARROW NO-BREAK SPACE}\N{WORD JOINER}"
 """Stands between the numbers of two notes that are called at the same word."""
 QUOTE = "block quote"
 """The class of a sentence that is to be seen on a printed page."""
+TAKE = "take"
+"""The class of what leads to a file, which is none on paper."""
 SIGNATURE = 60
 """So long may a last paragraph in italics be that is a signature."""
 
@@ -60,6 +62,7 @@ class Surroundings(Protocol):
 
     def picture(self, image: Image) -> str: ...
     def sizes(self, image: Image, shown: str) -> Mapping[str, str]: ...
+    def stored(self, key: str) -> str: ...
     def drawing(self, picture: Picture) -> str: ...
     def page_url(self, address: str) -> str | None: ...
     def plain(self, value: Inline) -> str: ...
@@ -71,7 +74,7 @@ class Writer(Struct, frozen=True, dict=True):
 
     page: Surroundings
     text: Text
-    pictures: Mapping[str, Image | Picture | None]
+    pictures: Mapping[str, Image | Picture | Sheet | None]
     level: int
     prefix: str
 
@@ -161,9 +164,11 @@ class Writer(Struct, frozen=True, dict=True):
         return f"#{self.prefix}-{id}"
 
     def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
-        from generator.values.report import Picture  # most texts have none, and need not wait for it
+        from generator.values.report import Picture, Sheet  # most texts have none, and need not wait for it
 
-        image = self.pictures[element.attributes["src"]]
+        image = self.pictures[name := element.attributes["src"]]
+        if isinstance(image, Sheet):
+            return self.tag("a", {"href": self.page.stored(image.asset), "download": name, "type": "text/csv"}) + "CSV</a>"
         if isinstance(image, Picture):
             return f'<span class="drawing">{self.page.drawing(image)}</span>'
         assert image is not None  # a picture that is missing is words in the tree
@@ -320,7 +325,7 @@ class OnPaper(Writer, frozen=True, dict=True):
             return ""
         match element.tag:
             case "p":
-                return self.paragraph(element)
+                return "" if element.attributes.get("class") == TAKE else self.paragraph(element)
             case "pre":
                 return replace(self, in_code=True).plain(element)
             case "ol":
