@@ -163,7 +163,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
     the content has errors. New pictures are prepared in so many processes. `day` is as in `BuildOptions`."""
     from generator.build.assets import guests, pictures
     from generator.build.labels import labels
-    from generator.build.themes import theme_of, with_assets
+    from generator.build.themes import theme_of, with_own
     from generator.magazine.assemble import magazine
     from generator.magazine.held import note_held
     from generator.magazine.moved import claims, moved
@@ -174,7 +174,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
 
     theme = theme_of(content.shelf)
     shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.bucket("pictures"), jobs, content.shelf.pages)
-    theme = theme and with_assets(theme, shown)
+    theme = theme and with_own(theme, content.shelf, shown)
     zine, people = content.shelf.zine, content.shelf.people_file
     how = printing_of_all(zine, content.issues, content.problems) if zine is not None else None
     if zine is not None:

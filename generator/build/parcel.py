@@ -147,7 +147,8 @@ def _packed_plan(plan: Plan) -> tuple[Callable[..., Plan], tuple[object, ...]]:
 def _packed_theme(theme: Theme) -> tuple[Callable[..., Theme], tuple[object, ...]]:
     folders = [{path.relative_to(folder).as_posix(): path.read_bytes() for path in _files(folder)} for folder in theme.folders]
     names = [folder.name for folder in theme.folders]
-    return _theme, (theme.looks, dict(theme.colours_of_games()), names, folders, dict(theme.assets))
+    more = {name: getattr(theme, name) for name in ("assets", "logo", "favicon", "extra")}
+    return _theme, (theme.looks, dict(theme.colours_of_games()), names, folders, more)
 
 
 def _files(folder: Path) -> list[Path]:
@@ -245,7 +246,7 @@ def _templates() -> Path:
 
 
 def _theme(
-    looks: Any, colours: Mapping[str, tuple[str, str]], names: Sequence[str], folders: Sequence[Mapping[str, bytes]], assets: Mapping[str, Any]
+    looks: Any, colours: Mapping[str, tuple[str, str]], names: Sequence[str], folders: Sequence[Mapping[str, bytes]], more: Mapping[str, Any]
 ) -> Theme:
     places = []
     for number, (called, files) in enumerate(zip(names, folders, strict=True)):
@@ -255,4 +256,4 @@ def _theme(
             path = place / name
             path.parent.mkdir(parents=True, exist_ok=True)
             path.write_bytes(data)
-    return Theme(looks, partial(_same, colours), tuple(places), _templates(), assets)
+    return Theme(looks, partial(_same, colours), tuple(places), _templates(), **more)

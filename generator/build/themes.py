@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import reduce
 from pathlib import Path
 from typing import Any
@@ -11,17 +11,25 @@ from generator.build.assets import Pictures
 from generator.games.registry import colours
 from generator.memo.cache import BUILT_IN_THEMES
 from generator.render.markup.files import ENDINGS
+from generator.render.theme.sheets import DEFINED, asked, check, with_files
 from generator.render.theme.theme import Asset, Theme, ThemeFile, completed
 from generator.source.context import ReadContext
+from generator.source.files import listing
 from generator.source.folders import Source
 from generator.source.shelf import Shelf
 from generator.values.phrase import Phrase
-from generator.values.problem import Place, nearest
+from generator.values.problem import Place, Problems, nearest
 from generator.values.record import replace
 from generator.values.spelling import slug
 
 DEFAULT_THEME = "default"
 ASSETS = "assets"
+BESIDE = "zine.yaml/"
+"""Before the names of files that lie beside zine.yaml, among the assets."""
+TEXTS = (".yaml", ".yml", ".md", ".css")
+"""How names of files end that no style sheet can show."""
+SHEETS = {"web.css": "site", "print.css": "print", "handout.css": "print"}
+"""The style sheets of a theme, and their medium."""
 PICTURES = (".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp")
 """How names of pictures end in a theme's assets/."""
 
@@ -72,6 +80,72 @@ def theme_called(shelf: Shelf, name: str, place: Place) -> Theme | None:
     return theme
 
 
+def with_own(theme: Theme, shelf: Shelf, taken: Pictures) -> Theme:
+    """Return a theme with the files in its assets/, and with what zine.yaml adds: logo, favicon, style sheets. What
+    cannot be shown, or fetches anything from outside, is an error at its place."""
+    theme, zine = with_assets(theme, taken), shelf.zine
+    assert zine is not None, "which has named the theme"
+    beside: dict[str, Asset] = {}
+
+    def beside_it(key: tuple[str, ...], name: str | None) -> Path | None:
+        on_disk = shelf.check_file(shelf.content, name, zine.file, key) if name else None
+        return shelf.content / on_disk if on_disk else None
+
+    def own(name: str, path: Path, place: Place, make: Callable[[Path, Pictures, Place], Asset | None]) -> str:
+        if (asset := make(path, taken, place)) is None:
+            return ""
+        beside[f"{BESIDE}{name}"] = asset
+        return f"{BESIDE}{name}"
+
+    pictures = {key: own(name, path, zine.file.place((key,)), _picture) for key in ("logo", "favicon")
+                if (name := getattr(zine.document, key)) and (path := beside_it((key,), name))}  # fmt: skip
+    extra: dict[str, str] = {}
+    for medium in ("site", "print"):
+        path = beside_it(("extra", medium), getattr(zine.document.extra, medium))
+        css = shelf.text(path) if path else None
+        if path is None or css is None:
+            continue
+        there = {name for name in listing(shelf.content, Problems()).files if not name.endswith(TEXTS)}
+        check(css, str(path), {*there, *theme.assets}, defined(theme, medium), shelf.problems)
+        named = {one.name for one in asked(css) if one.kind == "file"} & there
+        ways = {name: own(name, shelf.content / name, Place(str(path)), _asset) for name in sorted(named)}
+        extra[medium] = with_files(css, lambda name, ways=ways: ways.get(name, name))  # type: ignore[misc]
+    for folder in theme.folders:
+        for name, medium in SHEETS.items() if not folder.is_relative_to(BUILT_IN_THEMES) else ():
+            if (folder / name).is_file() and (css := shelf.text(folder / name)) is not None:
+                check(css, str(folder / name), theme.assets, defined(theme, medium), shelf.problems)
+    return replace(theme, assets={**theme.assets, **beside}, extra=extra, **pictures)
+
+
+def defined(theme: Theme, medium: str) -> set[str]:
+    """Return the custom properties that the style sheets of a medium define."""
+    def way(name: str) -> str:
+        return name
+
+    if medium == "site":
+        return {*DEFINED.findall(theme.web_style(way))}
+    from generator.render.pages.paper import PAPERS
+    from generator.render.pages.print import root
+
+    sheets = [theme.style_sheet(name, way) for name in ("print.css", "handout.css")]
+    return {*DEFINED.findall("\n".join([root(theme, PAPERS["A5"], ""), *sheets]))}
+
+
+def _asset(path: Path, taken: Pictures, place: Place) -> Asset | None:
+    """Return a file for templates and style sheets: a picture as it can be shown, another file as it is."""
+    if path.suffix.lower() in PICTURES:
+        return _picture(path, taken, place)
+    copied = taken.copied(path, place)
+    return Asset(copied, slug(path.suffix) or "bin") if copied else None
+
+
+def _picture(path: Path, taken: Pictures, place: Place) -> Asset | None:
+    if (shown := taken.need(path, place)) is None:
+        return None
+    image, stored, kind = shown
+    return Asset(stored, ENDINGS[kind], image.width, image.height, image.source)
+
+
 def with_assets(theme: Theme, taken: Pictures) -> Theme:
     """Return a theme with what lies in its assets/ and in those of the themes that it extends: pictures as they can be
     shown, other files as they are. A picture that cannot be shown is an error."""
@@ -81,12 +155,8 @@ def with_assets(theme: Theme, taken: Pictures) -> Theme:
         found |= {path.relative_to(folder / ASSETS).as_posix(): path for path in paths if path.is_file() and not path.name.startswith(".")}
     assets: dict[str, Asset] = {}
     for name, path in sorted(found.items()):
-        if path.suffix.lower() not in PICTURES:
-            if (copied := taken.copied(path, Place(str(path)))) is not None:
-                assets[name] = Asset(copied, slug(path.suffix) or "bin")
-        elif (shown := taken.need(path, Place(str(path)))) is not None:
-            image, stored, kind = shown
-            assets[name] = Asset(stored, ENDINGS[kind], image.width, image.height, image.source)
+        if (asset := _asset(path, taken, Place(str(path)))) is not None:
+            assets[name] = asset
     return replace(theme, assets=assets)
 
 

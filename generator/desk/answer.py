@@ -78,20 +78,30 @@ def answer(one: Sorted, to: str, sender: str | None) -> bytes:
     return mail(sender, to, subject(games=games).plain(language), "\n".join(_text(one, language)), one.letter.id)
 
 
-def mail(sender: str | None, to: str, subject: str, text: str, reply_to: str = "", pdf: tuple[str, bytes] | None = None, rich: str = "") -> bytes:
-    """Return a mail as the bytes of a file, its text also as HTML if it is `rich`; its id follows from all that it
-    says, so that the same mail is the same wherever it is made."""
+LOGO = "cid:logo@zine.invalid"
+"""The address of a logo within its mail."""
+
+
+def mail(
+    sender: str | None, to: str, subject: str, text: str, reply_to: str = "", pdf: tuple[str, bytes] | None = None, rich: str = "", logo: bytes = b""
+) -> bytes:
+    """Return a mail as the bytes of a file, its text also as HTML if it is `rich`, which may show a `logo`, a PNG, by
+    the address LOGO; its id follows from all that it says, so that the same mail is the same wherever it is made."""
     message = EmailMessage(policy=SMTP)
     message["From"] = sender or "zine@localhost"
     message["To"] = to
     message["Subject"] = " ".join(subject.split())
-    message["Message-ID"] = f"<{sha256(repr((sender, to, subject, text, reply_to, pdf, *filter(None, [rich]))).encode()).hexdigest()[:32]}@zine.invalid>"
+    message["Message-ID"] = f"<{sha256(repr((sender, to, subject, text, reply_to, pdf, *filter(None, [rich, logo]))).encode()).hexdigest()[:32]}@zine.invalid>"
     message["Auto-Submitted"] = "auto-replied" if reply_to else "auto-generated"
     if reply_to:
         message["In-Reply-To"] = message["References"] = reply_to
     message.set_content(text + "\n", charset="utf-8", cte="quoted-printable")
     if rich:
         message.add_alternative(rich + "\n", subtype="html", charset="utf-8", cte="quoted-printable")
+        if logo:
+            html = message.get_payload()[1]  # type: ignore[index]
+            html.add_related(logo, maintype="image", subtype="png", cid=f"<{LOGO.removeprefix('cid:')}>", disposition="inline")  # type: ignore[union-attr]
+            html.set_boundary("=_zine_" + sha256(logo).hexdigest()[:32])  # type: ignore[union-attr]
         message.set_boundary("=_zine_" + sha256(rich.encode()).hexdigest()[:32])
     if pdf is not None:
         message.add_attachment(pdf[1], maintype="application", subtype="pdf", filename=pdf[0])

@@ -10,9 +10,10 @@ from generator.build import build
 from generator.build.outcome import BuildOutcome, so_far, unplayed
 from generator.build.output import lock as hold
 from generator.desk import post
-from generator.desk.answer import HELLO, mail
+from generator.desk.answer import HELLO, LOGO, mail
 from generator.desk.outgoing import MAIL, put, sender_of
 from generator.source.documents import SomebodysData, Zine
+from generator.source.files import read_bytes
 from generator.source.folders import GameFolder, IssueFolder
 from generator.source.post import is_address
 from generator.source.shelf import Shelf
@@ -39,6 +40,8 @@ OLDER = Phrase(
 )
 ISSUES = f"{MAIL}/_issues"
 """Where they lie in an output: no game has this name."""
+LOGO_HEIGHT, LOGO_WIDEST = 64, 800
+"""How high a logo is in a mail, and how many pixels it is wide at most."""
 ATTACH = 5_000_000
 """So many bytes of PDF are attached at most: many servers refuse a mail of 10 MB, and attached they are a third
 more."""
@@ -103,6 +106,7 @@ def _mails(
     site = zine.url.rstrip("/")
     whole = not site or len(pdf) <= ATTACH or not on_the_web
     ways = [] if whole else [(LIES_AT, f"{site}/pdf/{issue.id}.pdf")]
+    logo = _logo(shelf, zine)
     ways += [(READ_AT, f"{site}/{addresses.path_of(addresses.issue(issue.id))}")] if site else []
     for id, person in sorted(people.items()):
         if (subscription := person.subscribes) is None or subscription.by != "mail":
@@ -122,9 +126,25 @@ def _mails(
         if titles:
             plain.append("\n".join([HOLDS().plain(language), *(f"- {title}" for title in titles)]))
             rich.append(f"{HOLDS().plain(language)}</p><ul>{''.join(f'<li>{html.escape(title)}</li>' for title in titles)}</ul><p>")
-        page = f'<html lang="{language}"><body>{"".join(f"<p>{one}</p>" for one in rich)}</body></html>'.replace("<p></p>", "")
+        shown = f'<p><img src="{LOGO}" alt="{html.escape(zine.title)}" height="{LOGO_HEIGHT}"></p>' if logo else ""
+        page = f'<html lang="{language}"><body>{shown}{"".join(f"<p>{one}</p>" for one in rich)}</body></html>'.replace("<p></p>", "")
         attached = (f"{issue.id}.pdf", pdf) if whole else None
-        yield f"issue-{id}.eml", mail(sender_of(shelf), person.email.strip(), subject, "\n\n".join(plain), pdf=attached, rich=page)
+        yield f"issue-{id}.eml", mail(sender_of(shelf), person.email.strip(), subject, "\n\n".join(plain), pdf=attached, rich=page, logo=logo)
+
+
+def _logo(shelf: Shelf, zine: Zine) -> bytes:
+    """Return the magazine's logo as a PNG, for programs for mail show no drawings; nothing if it has none."""
+    if zine.logo is None or (data := read_bytes(shelf.content / zine.logo, shelf.problems)) is None:
+        return b""
+    from generator.render.pictures.dots import fitted
+    from generator.render.pictures.pictures import BrokenPicture, prepare
+
+    try:
+        made = prepare(data, zine.logo)
+    except BrokenPicture:  # which the build tells
+        return b""
+    height = 2 * LOGO_HEIGHT  # for sharp screens
+    return fitted(made.data, made.kind, max(1, min(LOGO_WIDEST, round(height * made.width / made.height))), height, "#ffffff")
 
 
 def _link(address: str) -> str:

@@ -150,6 +150,13 @@ class PublishPlace(Document):
         return self.rsync or self.folder or self.zip or f"{self.git} {self.branch}"
 
 
+class Extra(Document):
+    """Rules that are added to the theme's: the names of style sheets beside zine.yaml."""
+
+    site: FileName | None = None
+    print: FileName | None = None
+
+
 class Zine(Document):
     """zine.yaml: the magazine."""
 
@@ -179,6 +186,13 @@ class Zine(Document):
     """What every page leads to, in this order: pages of the program, `pages/ID`, `games/ID`."""
     start: tuple[Annotated[str, OneOf(*START_PARTS)], ...] | None = None
     """The parts of the start page, in this order."""
+    logo: FileName | None = None
+    """A picture beside zine.yaml: in the band of the site, on covers without a picture, on letters, labels and
+    mails."""
+    favicon: FileName | None = None
+    """A picture beside zine.yaml: what a browser shows beside the name of a page; default: a letter of the title."""
+    extra: Extra = Extra()
+    """Style sheets that are added to the theme's."""
 
 
 class Subscription(Document):

@@ -329,10 +329,10 @@ class Shelf:
         for index, entry in enumerate(document.contents):
             where = ("contents", index)
             if entry.pdf is not None:
-                self._check_file(path, entry.pdf, source.file, (*where, "pdf"))
+                self.check_file(path, entry.pdf, source.file, (*where, "pdf"))
             self._check_printed(entry, games, source, where)
         if document.cover is not None:
-            self._check_file(path, document.cover, source.file, ("cover",))
+            self.check_file(path, document.cover, source.file, ("cover",))
         if self.drafts and unlisted:
             document = replace(document, contents=(*document.contents, *(Entry(article=name) for name in unlisted)))
         return IssueFolder(name, path, source.file, document, {name: one for name, one in (articles | unlisted).items() if self.drafts or not one.head.draft})
@@ -366,10 +366,10 @@ class Shelf:
                 self._named_article(folder, name, tree, ("contents", index, key))
 
     def _named_article(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> Article | None:
-        on_disk = self._check_file(folder, name, tree, where)
+        on_disk = self.check_file(folder, name, tree, where)
         return None if on_disk is None else self.article(folder / on_disk, str(where[-1]))
 
-    def _check_file(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> str | None:
+    def check_file(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> str | None:
         """Return the name of a file as the disk has it (some write ü as two characters); None and a problem if there is
         none."""
         names = self._on_disk(folder)

@@ -8,9 +8,13 @@ import pytest
 
 from generator.build import build
 from generator.build.assets import Pictures
-from generator.build.themes import theme_of, themes_beside, with_assets
+from generator.build.themes import theme_of, themes_beside, with_assets, with_own
+from generator.render.pages.paper import PAPERS
+from generator.render.pages.print import style_sheet, without_variables
+from generator.render.site.style import style
 from generator.render.theme.theme import Theme
 from generator.values.problem import Problems
+from generator.values.record import replace
 from tests.conftest import write_content
 from tests.specimen import ASSETS, CLUBHOUSE
 
@@ -123,3 +127,55 @@ def test_a_picture_for_templates_goes_through_the_gate_of_all_pictures(tmp_path:
     assert b"script" not in dressed.assets["a.svg"].stored.read() and b"<path" in dressed.assets["a.svg"].stored.read()
     assert "b.png" not in dressed.assets
     assert [problem.line("en", str(tmp_path)).split(": ")[:2] for problem in problems] == [["themes/own/assets/b.png:1:1", "error"]]
+
+
+# ---- what zine.yaml adds -----------------------------------------------------------------------------------------
+
+SVG = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20"/></svg>'
+OWN = {
+    "content/zine.yaml": "title: Klein\nlanguage: de\nlogo: logo.png\nfavicon: zeichen.svg\nextra: {site: netz.css, print: druck.css}\n",
+    "content/people.yaml": "{}",
+    "content/zeichen.svg": SVG,
+    "content/netz.css": "a { background: url(zeichen.svg) }",
+    "content/druck.css": "a { mask: url('zeichen.svg'); color: var(--signal) }",
+}
+
+
+def own(folder: Path) -> Theme:
+    content = write_content(folder, OWN) / "content"
+    (content / "logo.png").write_bytes(PNG)
+    shelf = build.open_shelf(content)
+    found = theme_of(shelf)
+    assert found is not None
+    made = with_own(found, shelf, Pictures(shelf.problems, {}))
+    assert not shelf.problems.found
+    return made
+
+
+def test_logo_favicon_and_what_styles_name_are_files_of_the_theme(tmp_path: Path) -> None:
+    made = own(tmp_path)
+    assert (made.logo, made.favicon) == ("zine.yaml/logo.png", "zine.yaml/zeichen.svg")
+    assert sorted(made.assets) == ["zine.yaml/logo.png", "zine.yaml/zeichen.svg"]
+    assert made.extra["site"] == 'a { background: url("zine.yaml/zeichen.svg") }'
+
+
+def test_styles_of_ones_own_stand_behind_those_of_the_theme_in_each_medium(tmp_path: Path) -> None:
+    made = own(tmp_path)
+    web = made.web_style("to/{}".format)
+    assert web.endswith('a { background: url("to/zine.yaml/zeichen.svg") }') and "mask" not in web
+    css, store = style_sheet(made, PAPERS["A5"], "Klein")
+    drawing = made.assets[made.favicon].stored
+    assert css.endswith(f'a {{ mask: url("zine:/{drawing.seal}"); color: {made.colours("print")["signal"]} }}') and store[drawing.seal] == drawing.read()
+    sheet = style(made, "", 0).artifacts[-1]
+    assert f'url("zeichen-{drawing.seal[:12]}.svg")'.encode() in sheet.make().replace(b"'", b'"')  # type: ignore[operator]
+
+
+def test_a_property_that_is_defined_by_itself_is_left_alone() -> None:
+    assert without_variables("a { --a: var(--a); --b: 1px; c: var(--b) var(--c) }") == "a { --a: var(--a); --b: 1px; c: 1px var(--c) }"
+
+
+def test_other_styles_make_other_pages(tmp_path: Path) -> None:
+    made = own(tmp_path)
+    changed = replace(made, extra={**made.extra, "print": "b { color: red }"})
+    assert made.fingerprint(".css") != changed.fingerprint(".css") and made.fingerprint(".html") == changed.fingerprint(".html")
+    assert made.fingerprint(".html") != replace(made, logo="").fingerprint(".html")

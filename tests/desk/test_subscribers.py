@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 from email import message_from_bytes, policy
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
 import pytest
+from PIL import Image
 
 from generator.desk import post, subscribers
 from tests.desk.letters import magazine
@@ -140,3 +142,26 @@ def test_an_issue_that_was_built_before_the_last_change_is_not_sent(content: Pat
     outcome = subscribers.write_issue(content, output, "001", lambda line: None, lambda line: None)
     assert outcome is not None and outcome.errors and "first.md" in outcome.lines[0] and "zine build" in outcome.lines[0]
     assert not (output / "private").exists()
+
+
+def test_the_logo_is_a_picture_of_dots_within_the_mail_where_that_is_html(content: Path) -> None:
+    (content / "logo.svg").write_text('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><rect width="40" height="20" fill="#ff0000"/></svg>')
+    with (content / "zine.yaml").open("a") as file:
+        file.write("logo: logo.svg\n")
+    mail = write(content)[0]["issue-bert.eml"]
+    (logo,) = [part for part in mail.walk() if part.get_content_type() == "image/png"]
+    assert f'<img src="cid:{logo["Content-ID"].strip("<>")}"' in mail.get_body(("html",)).get_content()
+    with Image.open(BytesIO(logo.get_content())) as image:
+        assert image.size == (256, 128) and image.getpixel((128, 64)) == (255, 0, 0)
+    assert [part.get_content_type() for part in mail.walk()] == [
+        "multipart/mixed", "multipart/alternative", "text/plain", "multipart/related", "text/html", "image/png", "application/pdf",
+    ]  # fmt: skip
+    assert bytes(mail) == bytes(write(content)[0]["issue-bert.eml"])
+
+
+def test_a_logo_that_is_none_leaves_the_mail_as_it_is(content: Path) -> None:
+    before = bytes(write(content)[0]["issue-bert.eml"])
+    (content / "logo.svg").write_text("no picture")
+    with (content / "zine.yaml").open("a") as file:
+        file.write("logo: logo.svg\n")
+    assert bytes(write(content)[0]["issue-bert.eml"]) == before

@@ -199,7 +199,11 @@ mail: {smtp: a.example, from: a@example.org}
 print: {pages: 32}
 publish: {web: {git: https://a.example/b, branch: pages}}
 menu: [archive]
+epub: true
 start: [due]
+logo: f.svg
+favicon: g.svg
+extra: {site: h.css, print: i.css}
 """
 PERSON = "anna: {name: a, short: e, city: b, email: c@d.example, word: w, address: d, publish: [city], subscribes: {until: 3, copies: 2, by: mail}}\n"
 ISSUE = """\

@@ -3,8 +3,10 @@ by their names there. There is no link to a file that is not there."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from pathlib import PurePosixPath
+
+from msgspec import Struct
 
 from generator.render.markup.templates import NotThere
 from generator.render.theme.theme import Asset, Theme
@@ -51,6 +53,20 @@ class Files:
         if self._paths is None or name in self._paths or not self._all_pdfs and name.startswith(OF_PDFS):
             return name
         raise NotThere(NO_FILE(name=name, near=nearest(name, [*self._assets, *self._paths])))
+
+
+class Logo(Struct, frozen=True):
+    """The magazine's logo, as a page shows it: where it lies, and its size."""
+
+    src: str
+    width: int
+    height: int
+
+
+def logo_of(theme: Theme, way: Callable[[str], str]) -> Logo | None:
+    """Return the magazine's logo, with the `way` to its file; None if it has none."""
+    asset = theme.assets.get(theme.logo)
+    return Logo(way(theme.logo), asset.width, asset.height) if asset else None
 
 
 def asset_of(theme: Theme, name: str) -> Asset:

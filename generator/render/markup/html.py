@@ -13,7 +13,7 @@ from typing import Any
 
 from markupsafe import Markup
 
-from generator.render.markup.files import Files
+from generator.render.markup.files import Files, logo_of
 from generator.render.markup.inner import InnerHtml
 from generator.render.markup.templates import environment, safe
 from generator.render.pictures import svg
@@ -143,6 +143,8 @@ class Page:
         path = self.html.files.path_of(path)
         return relative_url(self.folder, path) if self.root is None else self.root + path
 
+    logo = property(lambda page: logo_of(page.html.theme, page.file))
+
     def url(self, address: str) -> str | None:
         """Return the way from this page to the page with this address; None if the medium has no such page."""
         return way_to(self.folder, address) if self.root is None else self.root + path_of(address)
@@ -156,8 +158,7 @@ class Page:
         return self.file(self.html.pictures[image.asset])
 
     def sizes(self, image: Image, shown: str) -> dict[str, str]:
-        """Return the attributes that let a browser take a smaller picture of the content, if there is one, where it is
-        `shown` so wide (CSS)."""
+        """Return the attributes that let a browser take a smaller picture, if there is one, `shown` so wide (CSS)."""
         small = self.html.smaller.get(image.asset)
         if small is None or image.width <= SMALL_WIDTH:
             return {}
@@ -291,8 +292,7 @@ class Page:
     # ---- blocks --------------------------------------------------------------------------------------------------
 
     def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
-        """Show blocks in a row, by the templates of their kinds. Their highest headings are of this `level`; `more` is
-        for templates."""
+        """Show blocks in a row by their templates, the highest headings at this `level`; `more` is for templates."""
         if self.html.inner is not None and isinstance(blocks, Tied) and more.keys() <= {"csv"}:
             return self.html.inner.show(self, blocks, level, **more)
         return safe("".join([self.block(block, level, **more) for block in blocks]))

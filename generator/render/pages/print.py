@@ -13,6 +13,7 @@ from typing import Any
 from markupsafe import Markup
 
 from generator.memo.stored import Stored, seal_of
+from generator.render.markup.files import asset_of
 from generator.render.markup.html import Html
 from generator.render.pages.back import lower_half
 from generator.render.pages.document import Attachment, Document, SourceSpan
@@ -35,6 +36,7 @@ from generator.render.pages.lines import held_together
 from generator.render.pages.paper import PAPERS, Paper, dense_points, paper_of, sheet_paper
 from generator.render.pages.print_page import PrintPage
 from generator.render.text.locale import Words
+from generator.render.theme.sheets import with_files
 from generator.render.theme.theme import Theme
 from generator.values import addresses
 from generator.values.issue import GamePage, Issue, LabelSheet, Magazine, Section
@@ -58,13 +60,26 @@ VARIABLE = re.compile(r"var\((--[a-z0-9-]+)\)")
 
 def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tuple[str, dict[str, bytes]]:
     """Return `print.css` and the style sheet named `more` below what they build on: fonts, colours, sizes and paper;
-    and the files of the fonts by their hash."""
-    files = theme.print_fonts
+    what the magazine adds; and the files of the fonts and those that it names by their hash."""
+    files, assets = theme.print_fonts, dict[str, bytes]()
+
+    def way(name: str) -> str:
+        stored = asset_of(theme, name).stored
+        assets[stored.seal] = stored.read()
+        return f"zine:/{stored.seal}"
+
     faces = [
         f'@font-face {{ font-family: "{font.family}"; font-weight: {font.weight}; font-style: {font.style}; '
         f"src: url(zine:/{_font_name(data)}) }}"
         for font, data in files.items()
     ]
+    sheets = [theme.style_sheet(name, way) for name in ("print.css", more) if name]
+    css = "\n".join([*faces, root(theme, paper, masthead), *sheets, with_files(theme.extra.get("print", ""), way)])
+    return without_variables(css), {_font_name(data): data for data in files.values()} | assets
+
+
+def root(theme: Theme, paper: Paper, masthead: str) -> str:
+    """Return the rule with what print.css builds on: colours, families, sizes and paper, as custom properties."""
     families = [f'--{name}: "{family}";' for name, family in theme.families.items()]
     sizes = [
         f"--{name}-size: {size.size * paper.scale:.2f}; --{name}-leading: {size.leading * paper.scale:.2f};"
@@ -82,9 +97,7 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tu
         f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --main: {paper.main:.2f}mm; --side: {paper.side:.2f}mm; --scale: {paper.scale:.4f};"
         f"--night: {mixed(colours['accent'], colours['ink'], 0.6)}; --dawn: {mixed(colours['accent'], colours['sky'], 0.3)}; "
     )
-    root = f":root {{ {theme.css_variables('print')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
-    css = "\n".join([*faces, root, *(theme.file(name).decode("utf-8") for name in ("print.css", more) if name)])
-    return without_variables(css), {_font_name(data): data for data in files.values()}
+    return f":root {{ {theme.css_variables('print')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"
 
 
 @lru_cache(FONTS)
@@ -98,8 +111,10 @@ def without_variables(css: str) -> str:
     every element, which is a seventh of its time."""
     css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
     values = dict(re.findall(r"(--[a-z0-9-]+): ([^;}]+)", css))
-    while VARIABLE.search(css):
-        css = VARIABLE.sub(lambda match: values[match[1]].strip(), css)
+    for _ in values:
+        if not VARIABLE.search(css):
+            break
+        css = VARIABLE.sub(lambda match: values.get(match[1], match[0]).strip(), css)
     return css
 
 

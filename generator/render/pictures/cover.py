@@ -4,14 +4,12 @@ picture of the issue, its title and what is in it."""
 from __future__ import annotations
 
 from collections.abc import Mapping
-from contextlib import suppress
 from io import BytesIO
 from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from generator.render.pictures import sandbox
-from generator.render.pictures.svg_plain import FONTS, fonts
+from generator.render.pictures.dots import dotted
 
 if TYPE_CHECKING:
     from PIL import ImageDraw, ImageFont
@@ -88,7 +86,7 @@ def drawn(cover: Cover) -> bytes:
     at = MARGIN // 2
     for words in head:
         at = words.draw(draw, at, colours["on-accent"])
-    if dots := _dots(cover):
+    if dots := dotted(cover.picture, cover.kind, DOTS):
         with Image.open(BytesIO(dots)) as opened:
             picture = opened.convert("RGBA")
         share = min(width / picture.width, (bottom - top) / picture.height)
@@ -100,14 +98,3 @@ def drawn(cover: Cover) -> bytes:
     written = BytesIO()
     whole.save(written, "JPEG", quality=QUALITY, optimize=True)
     return written.getvalue()
-
-
-def _dots(cover: Cover) -> bytes:
-    """Return the picture as one of dots, as sharp as can be drawn soon enough; nothing if there is none."""
-    if cover.kind != "svg":
-        return cover.picture
-    for wide in DOTS:
-        options = [*FONTS, "-w", str(wide), f"{sandbox.THERE}/in.svg", f"{sandbox.THERE}/out.png"]
-        with suppress(sandbox.Refused):
-            return sandbox.run("resvg", options, {"in.svg": cover.picture, **fonts()}, "out.png")
-    return b""

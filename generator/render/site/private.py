@@ -37,5 +37,6 @@ def private_page(sheet: PrivateSheet, magazine: Magazine, theme: Theme, words: W
     html = Html(theme, words, {})
     page = LooseLeaf(html, "private.html")
     template = html.environment.get_template("private.html")
-    style = Markup(theme.web_style())  # ours, and in a style element nothing is escaped
+    # in a style element nothing is escaped, and nothing but its end ends it
+    style = Markup(theme.web_style(page.file).replace("</", "<\\/"))
     return template.render(page=page, section=sheet.section, masthead=magazine.masthead, style=style).encode()

@@ -15,6 +15,7 @@ from generator.render.markup.files import CALLED, ENDINGS, sealed_path
 from generator.render.markup.html import Html
 from generator.render.markup.inner import InnerHtml
 from generator.render.pictures import svg
+from generator.render.pictures.dots import dotted_icon
 from generator.render.pictures.pictures import letter_icon, smaller
 from generator.render.site import search
 from generator.render.site.calendar import calendar
@@ -103,7 +104,7 @@ class Site:
         self.made = [Artifact((small[key],), (stored.seal,), partial(stored.made_into, smaller)) for key, stored in photographs.items()]
         self.html = Html(self.theme, self.words, self.pictures, addresses=frozenset(addresses.pages(magazine)), smaller=small)
         self.assets = {self.pictures[key]: stored for key, (stored, _) in self.content_pictures.items()} | self.html.files.of_theme
-        styled = style(self.theme, self.characters, widest_cross_table(magazine))
+        styled = style(self.theme, self.characters, widest_cross_table(magazine), self.html.files)
         self.made += styled.artifacts
         script = self._asset("tables", "js", self.theme.file("scripts/tables.js"))
         light, dark = self._colours = self.theme.colours("light"), self.theme.colours("dark")
@@ -270,6 +271,8 @@ class Site:
         """Put the little pictures for the browser's tab and a telephone's screen among what is made: the first letter
         of the title's last word."""
         colours, words = self._colours[0], self.magazine.masthead.title.split()
+        if self.theme.favicon:
+            return self.html.files.path_of(self.theme.favicon), self._touch_icon()
         letter = (words[-1] if words else "z")[0].upper()
         icon = self.html.page("icon.svg", "icon.svg", letter=letter, colours=colours)
         family = self.theme.families.get("display")
@@ -278,6 +281,14 @@ class Site:
         path = asset_path("icon", "png", digest(*made_of).encode())
         self.made.append(Artifact((path,), made_of, partial(letter_icon, *made_of)))
         return self._asset("icon", "svg", icon.encode()), path
+
+    def _touch_icon(self) -> str:
+        """Put the magazine's own little picture among what is made as one for a telephone's screen."""
+        asset, ground = self.theme.assets[self.theme.favicon], self._colours[0]["paper"]
+        made_of = (asset.stored.seal, ground)
+        path = asset_path("icon", "png", digest(*made_of).encode())
+        self.made.append(Artifact((path,), made_of, partial(asset.stored.made_into, dotted_icon, asset.ending, ground)))
+        return path
 
     def _asset(self, name: str, ending: str, data: bytes) -> str:
         path = asset_path(name, ending, data)

@@ -12,7 +12,7 @@ from functools import partial
 from msgspec import Struct
 
 from generator.memo.stored import seal_of
-from generator.render.markup.files import sealed_path
+from generator.render.markup.files import Files, sealed_path
 from generator.render.theme import webfonts
 from generator.render.theme.tables import WIDEST_FOLDED
 from generator.render.theme.theme import Font, Theme
@@ -57,9 +57,10 @@ class Style(Struct, frozen=True):
     artifacts: tuple[Artifact, ...]
 
 
-def style(theme: Theme, content: str, columns: int) -> Style:
-    """Return the style of a website whose content holds these characters, and cross tables of so many columns at
-    most."""
+def style(theme: Theme, content: str, columns: int, files: Files | None = None) -> Style:
+    """Return the style of a website whose content holds these characters, and cross tables of so many columns at most;
+    `files` says where those are that it names."""
+    known = files or Files(theme)
     artifacts, faces, preloaded = [], [], []
     roles = {family: role for role, family in reversed(theme.families.items())}
     for font in theme.fonts:
@@ -78,7 +79,7 @@ def style(theme: Theme, content: str, columns: int) -> Style:
                 preloaded.append(path)
     folds = ".all { display: none; }", FOLDS.format(folded=", ".join(FOLD.format(n=n) for n in range(2, WIDEST_FOLDED + 1)))
     marks = (*folds, *(CROSS.format(n=n) for n in range(1, columns + 1)), *(LINE.format(n=n) for n in range(1, MOST_LINES + 1)))
-    after = "\n".join([theme.web_style(webfonts.stand_ins), *marks])
+    after = "\n".join([theme.web_style(lambda name: known.path_of(name).removeprefix("assets/"), webfonts.stand_ins), *marks])
 
     def make() -> bytes:
         from rcssmin import cssmin

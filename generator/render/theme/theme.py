@@ -18,6 +18,7 @@ from msgspec.structs import asdict
 
 from generator.memo.stored import Stored
 from generator.press.colours import Inks
+from generator.render.theme.sheets import with_files
 from generator.source.fields import Document, Mistake, OneLine, Parsed, Whole, shown
 from generator.system.digest import digest
 from generator.values.phrase import Phrase
@@ -188,6 +189,11 @@ class Theme(Struct, frozen=True, dict=True):
     folders: tuple[Path, ...]
     compiled: Path | None = None
     assets: Mapping[str, Asset] = {}
+    logo: str = ""
+    """The name of the magazine's logo among the assets; "" if there is none."""
+    favicon: str = ""
+    extra: Mapping[str, str] = {}
+    """What the magazine adds to the style sheets of a medium, `site` and `print`."""
 
     @cached_property
     def palette(self) -> Mapping[str, Colour]:
@@ -265,9 +271,13 @@ class Theme(Struct, frozen=True, dict=True):
         """Tell whether there is such a file."""
         return any((folder / name).is_file() for folder in self.folders)
 
-    def web_style(self, stand_ins: Callable[[str, str], Sequence[str]] = lambda family, role: ()) -> str:
-        """Return the style sheet of the web without fonts: sizes, families, colours for light and dark, `web.css`.
-        `stand_ins` tells the families that stand in for one in its role."""
+    def style_sheet(self, name: str, way: Callable[[str], str]) -> str:
+        """Return a style sheet, with the `way` to each file that it names."""
+        return with_files(self.file(name).decode("utf-8"), way)
+
+    def web_style(self, way: Callable[[str], str], stand_ins: Callable[[str, str], Sequence[str]] = lambda family, role: ()) -> str:
+        """Return the style sheet of the web without fonts: sizes, families, colours for light and dark, `web.css`, what
+        the magazine adds. `stand_ins` tells the families that stand in for one in its role, `way` where a file is."""
         sizes = " ".join(f"--{name}-size: {size.size}rem; --{name}-leading: {size.leading};" for name, size in self.web_type.items())
         lists = {role: ", ".join(f"'{name}'" for name in (family, *stand_ins(family, role))) for role, family in self.families.items()}
         families = " ".join(f"--{role}-family: {names};" for role, names in lists.items())
@@ -276,7 +286,8 @@ class Theme(Struct, frozen=True, dict=True):
                 f":root {{ {families} {sizes} }}",
                 f":root {{ {self.css_variables('light')} }}",
                 f"@media (prefers-color-scheme: dark) {{ :root {{ {self.css_variables('dark')} }} }}",
-                self.file("web.css").decode(),
+                self.style_sheet("web.css", way),
+                with_files(self.extra.get("site", ""), way),
             ]
         )
 
@@ -310,7 +321,8 @@ class Theme(Struct, frozen=True, dict=True):
         if suffixes not in self._fingerprints:
             names = sorted(set(self._names(suffixes)))
             assets = sorted((name, asset.stored.seal) for name, asset in self.assets.items())
-            self._fingerprints[suffixes] = digest(repr((self.palette, self.looks, assets)), *[part for name in names for part in (name, self.seal(name))])
+            own = (self.logo, self.favicon, *(sorted(self.extra.items()) if ".css" in suffixes else ()))
+            self._fingerprints[suffixes] = digest(repr((self.palette, self.looks, assets, own)), *[part for name in names for part in (name, self.seal(name))])
         return self._fingerprints[suffixes]
 
     def _names(self, suffixes: tuple[str, ...]) -> Iterator[str]:

@@ -23,11 +23,12 @@ import pytest
 from tinyhtml5 import parse
 
 from generator.memo.store import Bucket
+from generator.memo.stored import held
 from generator.render.markup.inner import Before
 from generator.render.site.site import Site
 from generator.render.site.view import POLICY, SCRIPTED, Tables
 from generator.render.text.locale import Words
-from generator.render.theme.theme import Theme
+from generator.render.theme.theme import Asset, Theme
 from generator.values import addresses
 from generator.values.artifact import Typeset
 from generator.values.bundle import tied
@@ -38,7 +39,7 @@ from generator.values.record import replace
 from generator.values.report import ColumnHead, Fold, Heading, Marked, Paragraph, Prose, Row, SubPage, Table
 from tests.conftest import in_the_next_run
 from tests.render.themes import DEFAULT, default_theme, theme_with
-from tests.specimen import ASSETS, GOLF_DUE, STANDING, specimen
+from tests.specimen import ASSETS, CLUBHOUSE, GOLF_DUE, STANDING, specimen
 
 ROOT = Path(__file__).parents[3]
 PDFS = {"issues/002": "pdf/002.pdf", "games/golf/002": "pdf/golf-002.pdf"}
@@ -771,3 +772,28 @@ def test_every_page_leads_where_the_menu_says_and_says_where_it_is() -> None:
 def test_an_empty_menu_is_none() -> None:
     magazine = with_page()
     assert b'<nav class="main"' not in files_of(replace(magazine, masthead=replace(magazine.masthead, menu=())))["wir.html"][1]
+
+
+def with_logo() -> Theme:
+    logo = Asset(held(b"<svg/>"), "svg", 40, 20, "content/logo.svg")
+    icon = Asset(held(ASSETS[CLUBHOUSE.asset].read()), "png", 320, 200, "content/icon.png")
+    return replace(default_theme(), assets={"zine.yaml/logo.svg": logo, "zine.yaml/icon.png": icon}, logo="zine.yaml/logo.svg", favicon="zine.yaml/icon.png")
+
+
+def test_a_logo_stands_in_the_band_of_every_page_and_on_covers_without_a_picture() -> None:
+    magazine = specimen()
+    bare = replace(magazine, issues=tuple(replace(issue, cover=None) for issue in magazine.issues))
+    files = files_of(bare, with_logo())
+    path = f"assets/logo-{held(b'<svg/>').seal[:12]}.svg"
+    assert files[path][1] == b"<svg/>"
+    for page, way in (("index.html", path), ("games/golf/002.html", f"../../{path}"), ("404.html", f"/{path}")):
+        assert f'<img class="logo" src="{way}" width="40" height="20" alt="">' in files[page][1].decode()
+    assert f'<span class="cover-emblem"><img class="logo" src="../../{path}"' in files["issues/002/index.html"][1].decode()
+    assert b'class="logo"' not in usual()["index.html"][1]
+
+
+def test_a_favicon_of_ones_own_takes_the_place_of_the_letter() -> None:
+    files = files_of(specimen(), with_logo())
+    page = files["games/golf/002.html"][1].decode()
+    (icon, touch) = re.findall(r'<link rel="(?:icon" type="image/png|apple-touch-icon)" href="../../(assets/icon-[^"]*)"', page)
+    assert icon.endswith(".png") and files[icon][1] == ASSETS[CLUBHOUSE.asset].read() and files[touch][1].startswith(b"\x89PNG") and icon != touch
