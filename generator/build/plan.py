@@ -142,13 +142,14 @@ class Plan(Struct, frozen=True, dict=True):
         return self._bound(
             self._making(issue.id, title, self.printing.get(issue.id, Printing())),
             (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)]),
-            lambda: self._issue_document(issue),
+            lambda: self.issue_document(issue),
             covers=self._covers(issue),
             guests=guests,
             site=issue.id not in self.magazine.withheld,
         )
 
-    def _issue_document(self, issue: Issue) -> Document:
+    def issue_document(self, issue: Issue) -> Document:
+        """Return an issue as it is to be set."""
         document = issue_document(issue, self.magazine, self.theme, self.words, self._pictures, self._enclosed(issue))
         return replace(document, anyway=True) if self.anyway else document
 

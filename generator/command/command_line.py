@@ -103,6 +103,10 @@ LANGUAGE = {"de": "die Sprache des Magazins (sonst: de)", "en": "language of the
 ISSUE = {
     "de": "nur das PDF dieses Hefts neu setzen; die anderen bleiben, wie sie sind", "en": "set only this issue's PDF again; other PDFs stay as they are"
 }
+PROOF = {
+    "de": "nur ein Korrekturabzug dieses Hefts (sonst des neuesten), mit Zeilennummern und Entwürfen; am Ausgabeordner ändert sich nichts",
+    "en": "only a proof copy of this issue (default: the newest), with numbered lines and drafts; the output is left alone",
+}
 NO_PDF = {
     "de": "nur Website und Daten; PDFs eines früheren Baus werden entfernt", "en": "only the website and the data; removes PDFs of an earlier build"
 }
@@ -248,6 +252,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     content(build)
     output(build)
     build.add_argument("--issue", metavar=named("ID"), help=words(ISSUE))
+    build.add_argument("--proof", metavar=named("ISSUE"), nargs="?", const="", help=words(PROOF))
     build.add_argument("--no-pdf", dest="pdf", action="store_false", help=words(NO_PDF))
     build.add_argument("--jobs", metavar=named("N"), type=positive, default=os.cpu_count() or 1, help=words(JOBS))
     build.add_argument("--cluster", metavar=named("ADDRESS"), help=words(CLUSTER))

@@ -46,6 +46,12 @@ KEPT_ALREADY = Phrase(
 )
 NO_GAME = Phrase(de="ein Spiel {word} gibt es nicht{near}", en="there is no game {word}{near}")
 NO_ISSUE = Phrase(de="ein Heft {word} gibt es nicht{near}", en="there is no issue {word}{near}")
+AS_PRINTED = Phrase(
+    de="Das Heft {issue} ist aufgehoben, wie es gedruckt wurde; da ist nichts mehr zu korrigieren",
+    en="the issue {issue} is kept as it was printed; there is nothing left to correct",
+)
+PROOF_OF_ONE = Phrase(de="{path}: 1 Seite, mit Rand für Korrekturen", en="{path}: 1 page, with a margin for corrections")
+PROOF = Phrase(de="{path}: {n} Seiten, mit Rand für Korrekturen", en="{path}: {n} pages, with a margin for corrections")
 NO_VIEW = Phrase(de="eine Sicht {word} gibt es nicht{near}", en="there is no view {word}{near}")
 KNOWN_ARE = Phrase(de=" (es gibt: {words})", en=" (known: {words})")
 NOTHING_YET = Phrase(de="; es gibt noch keines", en="; there is none yet")
@@ -115,12 +121,14 @@ def unknown(options: argparse.Namespace, fault: Phrase, word: str, known: tuple[
 
 
 def build(options: argparse.Namespace) -> int:
-    """Build the whole output, or that part of it that the options name."""
+    """Build the whole output, or that part of it that the options name, or a proof copy beside it."""
     from generator.build import build
     from generator.command.explained import explain
     from generator.system.ownership import NotOurs
     from generator.system.progress import ProgressLine
 
+    if options.proof is not None:
+        return _proof(options)
     order = build.BuildOptions(
         options.content,
         options.output,
@@ -164,6 +172,25 @@ def build(options: argparse.Namespace) -> int:
         say(count(outcome.gone, REMOVED_ONE, REMOVED).plain(outcome.language))
     say_made(str(options.output), outcome.made, outcome.kept, outcome.language)
     return DONE
+
+
+def _proof(options: argparse.Namespace) -> int:
+    """Make a proof copy, of the newest issue if none is named."""
+    from generator.build import build
+    from generator.build.proof import proof_copy
+
+    known = build.open_shelf(options.content).issues
+    if not known or options.proof and options.proof not in known:
+        return unknown(options, NO_ISSUE, options.proof, known)
+    try:
+        outcome, made, pages = proof_copy(options.content, options.output, options.proof)
+    except FileExistsError as fault:
+        return wrong_use(options, AS_PRINTED(issue=str(fault)))
+    except OSError as fault:
+        return not_written(fault, str(options.output.parent), spoken(options.arguments))
+    if made is not None:
+        give_out(count(pages, PROOF_OF_ONE, PROOF, path=made).plain(spoken(options.arguments)))
+    return report(outcome)
 
 
 def _foreign(options: argparse.Namespace, fault: NotOurs) -> int:

@@ -40,7 +40,7 @@ def test_every_command_has_help_in_both_languages(capsys: pytest.CaptureFixture[
     german, english = (said(capsys, language, command, "--help") for language in ("de", "en"))
     assert german[0] == english[0] == 0 and german[2] == english[2] == ""
     assert german[1].startswith(f"Aufruf: zine {command} ") and english[1].startswith(f"usage: zine {command} ")
-    options = [re.findall(r"^  (-.*?)(?: [A-Z]|  |$)", out, re.MULTILINE) for _, out, _ in (german, english)]
+    options = [re.findall(r"^  (-.*?)(?: \[?[A-Z]|  |$)", out, re.MULTILINE) for _, out, _ in (german, english)]
     assert options[0] == options[1] and "-h, --help" in options[0]
     assert not any(english.strip() in german[1] for english in GERMAN if "%" not in english)
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from generator.play.played_game import PlayedGame
 
 TEMPLATES = Path(__file__).parent
-IGNORED = "/output/\n/.output.*\n"
+IGNORED = "/output/\n/.output.*\n/proof/\n"
 """What of a magazine does not belong under version control: what a build makes, private sheets among it."""
 
 NEXT_STEPS = Phrase(
