@@ -13,6 +13,7 @@ from generator.memo.cache import Cache
 from generator.render.pages.paper import PAPERS
 from generator.source.fields import Mistake
 from generator.source.lengths import length
+from generator.source.printing import printing_of_all
 from generator.values.printing import LABELS, MOST_BLEED, SHEETS, TWICE, Printing, fits, in_points, millimetres, written
 from tests.conftest import write_content
 
@@ -87,7 +88,7 @@ def printed(folder: Path, common: str, own: str, paper: str = "A5") -> dict[str,
     files = MAGAZINE | {"zine.yaml": f"title: T\npaper: {paper}\nprint: {{{common}}}\n"}
     content = build.read_content(write_content(folder, {name: text.replace("{OWN}", f"{{{own}}}") for name, text in files.items()}))
     assert content.shelf.zine is not None
-    found = build._printing(content, content.shelf.zine)
+    found = printing_of_all(content.shelf.zine, content.issues, content.problems)
     assert found is not None and not list(content.problems), [problem.line("en") for problem in content.problems]
     return dict(found)
 
