@@ -29,7 +29,7 @@ FILES = {
     "issues/001/nest.svg": PICTURE.format("#654321"),
 }
 LISTED = FILES["issues/001/issue.yaml"] + "- article: ammer.md\n"
-HELD = {"issues/001/issue.yaml": LISTED, "issues/001/ammer.md": HEAD.format("publish: 2027-03-01\naliases: [spatz]\n")}
+HELD = {"issues/001/issue.yaml": LISTED, "issues/001/ammer.md": HEAD.format(f"publish: 2027-03-01\naliases: [spatz]\ntags: [{SECRET}]\ncredit: {SECRET}\n")}
 DRAFT = {"issues/001/issue.yaml": LISTED, "issues/001/ammer.md": HEAD.format("draft: true\n")}
 MARCH = datetime.date(2027, 3, 1)
 

@@ -35,6 +35,7 @@ from generator.values.messages import (
     IMPRINT,
     LETTERS,
     ON_THE_WEB_FROM,
+    PART_OF,
     PEOPLE,
     REGISTER,
     SEARCH,
@@ -43,6 +44,7 @@ from generator.values.phrase import Phrase
 from generator.values.problem import Problems, nearest
 from generator.values.record import replace
 from generator.values.report import Day, Image, Inline, Link, Mail, Marked, Run, SubPage
+from generator.values.spelling import own_slug
 
 EMAIL = Phrase(de="E-Mail", en="E-mail")
 NO_SUCH_PAGE = Phrase(de="{game} hat keine Seite {page}{near}", en="{game} has no page {page}{near}")
@@ -88,7 +90,7 @@ def magazine(
     problems = problems or Problems()
     check_joined(games, problems)
     assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {}, day, preview, problems, tuple(pages))
-    numbered = sorted(map(assembly.issue, issues), key=lambda issue: (issue.date, issue.number, issue.id))
+    numbered = _with_parts(sorted(map(assembly.issue, issues), key=lambda issue: (issue.date, issue.number, issue.id)))
     shared = assembly.series()
     played = [assembly.game(name, shared) for name in sorted(assembly.pages)]
     copy = assembly.copy_due(numbered[-1].id, numbered[-1].date, numbered[-1].deadline) if numbered else None
@@ -322,6 +324,20 @@ class _Assembly(Struct, frozen=True, dict=True):
 
 def _teaser(section: Section) -> Inline:
     return Run((section.kicker, ": ", section.title)) if section.kind in ("report", "page") else section.title
+
+
+def _with_parts(issues: Sequence[Issue]) -> list[Issue]:
+    """Return issues in which each part of a series says above its title which it is."""
+    parts: dict[str, dict[str, int]] = {}
+
+    def told(section: Section) -> Section:
+        if not section.series:
+            return section
+        alike = parts.setdefault(own_slug(section.series), {})
+        part = PART_OF(series=section.series, part=alike.setdefault(section.address, len(alike) + 1))
+        return replace(section, kicker=part if section.kicker is None else Run((section.kicker, " · ", part)))
+
+    return [replace(issue, sections=tuple(map(told, issue.sections))) for issue in issues]
 
 
 def _with_slugs(contents: Sequence[Entry]) -> Iterator[tuple[Entry, str]]:

@@ -28,7 +28,23 @@ from generator.values.messages import (
 from generator.values.phrase import Phrase
 from generator.values.problem import Passage
 from generator.values.record import replace
-from generator.values.report import Block, Day, Facts, Guest, Image, Inline, Link, Marked, Paragraph, Person, Picture, Prose, Sheet, Strong
+from generator.values.report import (
+    Block,
+    Colophon,
+    Day,
+    Facts,
+    Guest,
+    Image,
+    Inline,
+    Link,
+    Marked,
+    Paragraph,
+    Person,
+    Picture,
+    Prose,
+    Sheet,
+    Strong,
+)
 
 NO_DEADLINES = Phrase(de="Zurzeit läuft kein Spiel.", en="No game is running at present.")
 
@@ -62,13 +78,15 @@ def text_section(
         address=address,
         anchor=anchor,
         title=marked("title", article.title) if article.title else title,
-        blocks=(_prose(article, images),),
+        blocks=(_prose(article, images), *([Colophon(marked("credit", head.credit))] if head.credit else [])),
         kicker=marked("kicker", head.kicker) if head.kicker else kicker,
         lead=marked("lead", head.lead) if head.lead else None,
         author=named(head.author, people) if head.author else None,
         source=article.file,
         start=head.start,
         columns=head.columns or 0,
+        tags=head.tags,
+        series=head.series,
     )
 
 

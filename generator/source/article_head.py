@@ -48,9 +48,9 @@ class ArticleHead(Document):
     """The standfirst below the title."""
     author: OneLine = ""
     """A person's id, or any name."""
-    start: Annotated[Literal["page", "here", ""], OneOf("page", "here")] = ""
-    """Whether it begins on a page of its own in print, or where the text before it ends; letters do that unless told
-    otherwise."""
+    start: Annotated[Literal["page", "here", "left", "right", ""], OneOf("page", "here", "left", "right")] = ""
+    """Whether it begins on a page of its own in print, on a left or a right one, or where the text before it ends;
+    letters do that unless told otherwise."""
     columns: Annotated[int, Whole(1, 3)] | None = None
     """In so many columns it is printed; letters and rules in two, all else in one, unless told otherwise."""
     draft: Truth = False

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from generator.values.issue import Magazine
 
 START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT = "", "archive", "games", "people", "deadlines", "imprint"
-SEARCH, REGISTER, DATA, NOT_FOUND = "search", "register", "data", "404"
+SEARCH, REGISTER, DATA, TAGS, NOT_FOUND = "search", "register", "data", "tags", "404"
 """Publication of which there is one."""
 PAGES = "pages"
 """The folder of the content with the pages of the magazine's own, and what stands before their ids in the menu."""
@@ -81,6 +81,11 @@ def person(id: str) -> str:
     return f"people/{id}"
 
 
+def tag(slug: str) -> str:
+    """Return the address of the page that lists what bears a tag."""
+    return f"{TAGS}/{slug}"
+
+
 def private(game: str, round: int, person: str) -> str:
     """Return where a sheet for one person lies in the output; it is no page of the site."""
     return f"private/{game}/{round:03}/{person}"
@@ -136,4 +141,5 @@ def pages(magazine: Magazine) -> Iterator[str]:
     yield from (page.address for page in magazine.pages)
     yield from (series(page.slug) for page in magazine.series)
     yield from (person(one.id) for one in magazine.people)
+    yield from (TAGS, *map(tag, tags)) if (tags := magazine.tags()) else ()
     yield from (one.old for one in magazine.moved)

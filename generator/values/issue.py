@@ -7,7 +7,7 @@ of it: what only one person may know goes a way of its own, and so do the addres
 from __future__ import annotations
 
 import datetime
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -17,6 +17,7 @@ from generator.values.due import Due
 from generator.values.fingerprint import Deferred
 from generator.values.record import replace
 from generator.values.report import Block, Booklet, Handout, Image, Inline, Marked, StateOfPlay, SubPage
+from generator.values.spelling import own_slug
 
 SectionKind = Literal["article", "letters", "report", "page", "rules", "guest", "deadlines", "imprint", "own"]
 
@@ -36,8 +37,9 @@ class Section:
     `deadlines`, `imprint`), `anchor` its name within the printed issue. `game` and `round` say which report it is;
     `source` is the file that a problem with its rendering is reported at. `printed` stands on paper instead of
     `blocks`, if it is not empty; `start` says whether it has a page of its own there or runs on, "" leaves that to its
-    kind; so does `columns`, if it is 0. `mark` is what only the preview says: that it is a draft. `made_of` says what
-    all of it follows from, if that is known.
+    kind; so does `columns`, if it is 0. `mark` is what only the preview says: that it is a draft. `tags` are words for
+    what it is about, `series` is what it is a part of, with others; as they were typed. `made_of` says what all of it
+    follows from, if that is known.
     """
 
     kind: SectionKind
@@ -52,9 +54,11 @@ class Section:
     round: int | None = None
     source: str = ""
     printed: Sequence[Block] = ()
-    start: Literal["page", "here", ""] = ""
+    start: Literal["page", "here", "left", "right", ""] = ""
     columns: int = 0
     mark: Inline = None
+    tags: tuple[str, ...] = ()
+    series: str = ""
     made_of: str = field(default="", compare=False)
 
 
@@ -185,6 +189,22 @@ class Moved(Struct, frozen=True):
     title: Inline
 
 
+class Tagged(Struct, frozen=True):
+    """A section that bears a name, with its issue; the name is as it was typed there."""
+
+    name: str
+    issue: Issue
+    section: Section
+
+
+def _named_alike(named: Iterable[tuple[str, Issue, Section]]) -> dict[str, tuple[Tagged, ...]]:
+    """Return all that has the same name, each once."""
+    found: dict[str, dict[str, Tagged]] = {}
+    for name, issue, section in named:
+        found.setdefault(own_slug(name), {}).setdefault(section.address, Tagged(name, issue, section))
+    return {slug: tuple(alike.values()) for slug, alike in found.items()}
+
+
 class Magazine(Struct, frozen=True):
     """All that may be published. Issues oldest first; games and people by id; `series` are pages that several games
     tell together; `due` is what is due now, the next day first; `moved` are old addresses; `pages` are the magazine's
@@ -211,6 +231,14 @@ class Magazine(Struct, frozen=True):
         issues = [replace(issue, sections=tuple(one for one in issue.sections if one.address not in self.held)) for issue in self.issues]
         moved = tuple(one for one in self.moved if one.address not in self.held)
         return replace(self, issues=tuple(issues), moved=moved, held=())
+
+    def tags(self) -> dict[str, tuple[Tagged, ...]]:
+        """Return what bears each tag, by the end of the tag's address; the oldest issue first."""
+        return _named_alike((tag, issue, section) for issue in self.issues for section in issue.sections for tag in section.tags)
+
+    def parts(self) -> dict[str, tuple[Tagged, ...]]:
+        """Return the parts of each series, by the `own_slug` of its name, in their order."""
+        return _named_alike((section.series, issue, section) for issue in self.issues for section in issue.sections if section.series)
 
     @property
     def withheld(self) -> frozenset[str]:

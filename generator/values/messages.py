@@ -37,6 +37,10 @@ BY = Phrase(de="von {person}", en="by {person}")
 DRAFT = Phrase(de="Entwurf", en="Draft")
 ON_THE_WEB_FROM = Phrase(de="Auf der Website ab {day}", en="On the website from {day}")
 
+TAGS = Phrase(de="Schlagwörter", en="Tags")
+TAG = Phrase(de="Schlagwort", en="Tag")
+PART_OF = Phrase(de="{series}, Teil {part}", en="{series}, part {part}")
+
 # finding one's way
 MOVED = Phrase(de="Diese Seite ist umgezogen", en="This page has moved")
 SKIP = Phrase(de="Zum Inhalt springen", en="Skip to content")

@@ -5,12 +5,17 @@ from __future__ import annotations
 import re
 import unicodedata
 
+from generator.system.digest import digest
+
 ASCII = bytes(range(128))
 COMMON = b"\t\n" + bytes(range(32, 127)) + bytes(range(0x80, 0xC0)) + b"\xc3"
 """Bytes of what most texts are made of: what ASCII shows, and the letters of Western Europe, which begin with C3 in
 UTF-8."""
 SPELLED_OUT = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss"})
 WORD = re.compile("[a-z0-9]+")
+APART = " -–_/"
+"""What stands between words."""
+LONGEST_SLUG = 60
 LONGEST_WORD = 100
 """So many letters a word has at most: what is longer is a key, or a file that somebody pasted."""
 
@@ -21,6 +26,14 @@ def slug(text: str) -> str:
     if not letters.isascii():
         letters = unicodedata.normalize("NFKD", letters.translate(SPELLED_OUT)).encode("ascii", "ignore").decode()
     return "-".join(WORD.findall(letters))
+
+
+def own_slug(text: str) -> str:
+    """Return a text as part of an address that only the same text has, however large its letters are and however its
+    accents are typed: where a–z cannot say all of it, as in `C++` or in other scripts, a sum of the text follows."""
+    plain, same = slug(text), " ".join(unicodedata.normalize("NFKC", text).casefold().split())
+    kept = "".join(letter for letter in folded(same.translate(SPELLED_OUT)) if letter not in APART)
+    return plain if kept == plain.replace("-", "") and len(plain) <= LONGEST_SLUG else f"{plain[:LONGEST_SLUG]}-{digest(same)[:8]}".strip("-")
 
 
 def folded(name: str) -> str:

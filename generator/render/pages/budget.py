@@ -19,7 +19,7 @@ from msgspec import Struct
 from generator.render.pages.compose import MORE, Way, shares
 from generator.render.pages.divided import LineEnd
 from generator.render.pages.document import Shortage
-from generator.render.pages.galley import Form, Galley, Grid, Part, Piece
+from generator.render.pages.galley import Form, Galley, Grid, Part, Piece, Start
 from generator.render.pages.sized import LEFT, Measured, Sized
 from generator.values.phrase import Message, Phrase
 from generator.values.record import replace
@@ -144,8 +144,13 @@ class Budget:
         least = self.grid.multiple if self.grid.at_most else self.grid.pages
         return [pages - self.around for pages in range(self.grid.pages, least - 1, -self.grid.multiple)]
 
-    def fits(self, ways: Sequence[dict[int, Way]], wanted: Sequence[int]) -> bool:
-        return shares(ways, wanted, SPARE, self.spare)[0] > 0
+    @cached_property
+    def starts(self) -> list[Start]:
+        """How each run starts."""
+        return [self.galleys[run[0]].start for run in self.runs]
+
+    def fits(self, ways: Sequence[dict[int, Way]], wanted: Sequence[int], starts: Sequence[Start] = ()) -> bool:
+        return shares(ways, wanted, SPARE, self.spare, starts or self.starts, self.around - self.grid.behind)[0] > 0
 
     @cached_property
     def least(self) -> int:
@@ -226,7 +231,7 @@ class Budget:
 
     def _joined(self, saved: int, over: Mapping[int, int]) -> list[Step]:
         """Return which sections may begin where the ones before them end, so that so many pages are saved."""
-        may = [run for run in range(1, len(self.runs)) if OWN.search(self.galleys[self.runs[run][0]].before) and self.galleys[self.runs[run - 1][0]].before]
+        may = [run for run in range(1, len(self.runs)) if self.starts[run] == "page" and OWN.search(self.galleys[self.runs[run][0]].before) and self.galleys[self.runs[run - 1][0]].before]
         tried: list[tuple[int, int, dict[int, Way]]] = []
         for run in sorted(may, key=lambda run: (over[run - 1] + over[run], run))[: TRIED * saved]:
             pieces = [one for number in (*self.runs[run - 1], *self.runs[run]) for one in self.found[number]]
@@ -238,8 +243,9 @@ class Budget:
             if saved > 0 and not {run - 1, run, run + 1} & taken.keys():
                 taken[run] = way
                 saved -= gain
-        ways = [taken.get(run, way) for run, way in enumerate(self.ways) if run + 1 not in taken]
-        return [Step("here", self.galleys[self.runs[run][0]].title) for run in sorted(taken)] if taken and self.fits(ways, self.wanted) else []
+        left = [run for run in range(len(self.ways)) if run + 1 not in taken]
+        ways, starts = [taken.get(run, self.ways[run]) for run in left], [self.starts[run - (run in taken)] for run in left]
+        return [Step("here", self.galleys[self.runs[run][0]].title) for run in sorted(taken)] if taken and self.fits(ways, self.wanted, starts) else []
 
     def _without_picture(self, over: Mapping[int, int]) -> list[Step]:
         """Return a picture without which a page is saved."""

@@ -20,6 +20,7 @@ from typing import NamedTuple
 
 from msgspec import Struct
 
+from generator.render.pages.galley import Start, is_amiss
 from generator.render.pages.sized import NEVER, Measured, Sized, leaded
 from generator.values.record import replace
 
@@ -359,16 +360,21 @@ def _keep_best(states: dict[tuple[int, int], _State], key: tuple[int, int], stat
         states[key] = state
 
 
-def shares(ways: Sequence[dict[int, Way]], pages: Sequence[int], spare: float, most: int = NEVER) -> tuple[int, tuple[int, ...]]:
+def shares(
+    ways: Sequence[dict[int, Way]], pages: Sequence[int], spare: float, most: int = NEVER, starts: Sequence[Start] = (), ahead: int = 0
+) -> tuple[int, tuple[int, ...]]:
     """Return the number of pages of the whole, one of `pages`, and of each run: those with which all costs least.
 
-    `spare` is the cost of a page that no run takes, `most` how many of them there may be. The number is 0 if no number
-    in question can be reached.
+    `spare` is the cost of a page that no run takes, `most` how many of them there may be behind all runs. One stands
+    before a run that `starts` on the other side of a spread, with so many pages `ahead` of all. The number is 0 if no
+    number in question can be reached.
     """
     best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
-    for found in ways:
+    for run, found in enumerate(ways):
         following: dict[int, tuple[float, tuple[int, ...]]] = {}
         for total, (cost, chosen) in best.items():
+            if starts and is_amiss(ahead + total + 1, starts[run]):
+                total, cost = total + 1, cost + spare
             for number, way in found.items():
                 candidate = (cost + way.cost, (*chosen, number))
                 if total + number not in following or candidate < following[total + number]:

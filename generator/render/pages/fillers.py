@@ -120,10 +120,11 @@ def fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> tuple[Fille
 def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterator[Filler]:
     """Yield fillers of a whole page each, for a box as high as the type area; each issue begins with another one.
 
-    There are always as many as a multiple of four pages may lack: where there is too little to tell, drawings and a
-    card have to do.
+    There are always as many as a multiple of four pages may lack, and as what begins on the left or on the right may
+    leave free: where there is too little to tell, drawings and a card have to do.
     """
     lines = page_lines(page)
+    wanted = LACKING + sum(section.start in ("left", "right") for section in issue.sections)
     filling = _Filling(issue, magazine, page, notices(issue, magazine))
 
     def at(kind: Callable[[_Filling], Iterator[Filler]], height: int) -> tuple[Filler, int] | None:
@@ -138,7 +139,7 @@ def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterat
     ]
     turn = issue.number % len(pages)
     told = [[*filter(None, stack)] for stack in pages[turn:] + pages[:turn] if all(stack)]
-    for stack in [*told, *filling.little(lines)[: max(0, LACKING - len(told))]]:
+    for stack in [*told, *filling.little(lines, max(0, wanted - len(told)))]:
         yield Filler("+".join(filler.name for filler, _ in stack), page.fragment("page.html", {"stack": stack}), lines, lines)
 
 
@@ -269,13 +270,13 @@ class _Filling:
         if field(least * _leading(self.page)):
             yield from self.fitting(PUZZLE, least, max(38, page_lines(self.page)), field)
 
-    def little(self, lines: int) -> list[list[tuple[Filler, int]]]:
-        """Return pages for an issue of which nothing can be told: a card, and drawings, the last ones of its turn, each
-        in half of what a line of white leaves."""
+    def little(self, lines: int, pages: int) -> list[list[tuple[Filler, int]]]:
+        """Return so many pages for an issue of which nothing can be told: a card, and drawings, the last ones of its
+        turn, each in half of what a line of white leaves."""
         half = (lines - 1) // 2
         drawings, card = tuple(self.drawings())[::-1], [filler for filler in self.card() if filler.least <= half][-1]
-        boxes = [card, *(drawings[number % len(drawings)] for number in range(2 * LACKING - 1))] if drawings else [card] * 2 * LACKING
-        return [[(boxes[2 * number], half), (boxes[2 * number + 1], lines - 1 - half)] for number in range(LACKING)]
+        boxes = [card, *(drawings[number % len(drawings)] for number in range(2 * pages))] if drawings else [card] * 2 * pages
+        return [[(boxes[2 * number], half), (boxes[2 * number + 1], lines - 1 - half)] for number in range(pages)]
 
     def orders(self) -> Iterator[Filler]:
         """Lines to write the next orders on, for each running game; the rows of a page are shared out among at most

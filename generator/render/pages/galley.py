@@ -28,8 +28,8 @@ LOWEST = 0.7
 """Of its height a sheet keeps at least so much in shorter forms that say the same: plots 0.74, the rows of dense tables
 more."""
 TAG = re.compile("<[^>]*>")
-Start = Literal["page", "here"]
-"""Whether a section begins on a page of its own, or where the one before it ends."""
+Start = Literal["page", "here", "left", "right"]
+"""Whether a section begins on a page of its own, on a left or right one, or where the one before it ends."""
 Division = Literal["whole", "lines", "parts"]
 """How a piece may be divided by the end of a page: not at all, between the lines of a paragraph, or between its
 parts."""
@@ -123,6 +123,11 @@ class Galley(Struct, frozen=True):
     start: Start = "page"
     before: str = ""
     after: str = ""
+
+
+def is_amiss(page: int, start: Start) -> bool:
+    """Tell whether a section cannot begin on the page of this number: it wants the other side of the spread."""
+    return start == ("left" if page % 2 else "right")
 
 
 class Filler(Struct, frozen=True):

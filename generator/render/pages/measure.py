@@ -18,7 +18,7 @@ from msgspec import Struct
 
 from generator.render.pages.budget import SPARE, Budget
 from generator.render.pages.compose import PageOf, Way, page_break_plans, shares
-from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar
+from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start, is_amiss
 from generator.render.pages.holes import Hole, filled
 from generator.render.pages.sized import EXACT, LINES, MM, MOVES, Measured, Sized, ends_of, evened
 from generator.render.pages.written import DRAWING, Mark, Writer, begun, high
@@ -49,7 +49,7 @@ has a name, in WeasyPrint's pixels."""
 
 class Composed(Struct, frozen=True):
     """The HTML of each section by its anchor, with its pages; the anchors of the sections of each run; what was chosen
-    for the pages; what stands in each box.
+    for the pages; what stands in each box; how each run starts.
 
     `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known.
     """
@@ -59,6 +59,7 @@ class Composed(Struct, frozen=True):
     pages: tuple[ChosenPage, ...]
     marks: Mapping[str, Mark]
     sure: bool
+    starts: tuple[Start, ...] = ()
 
 
 # ---- measuring -------------------------------------------------------------------------------------------------
@@ -261,7 +262,7 @@ def composed(
 
     Raises OutOfReach if the grid's number of pages cannot be met.
     """
-    starts = [n for n, galley in enumerate(galleys) if n == 0 or galley.start == "page"]
+    starts = [n for n, galley in enumerate(galleys) if n == 0 or galley.start != "here"]
     runs = [range(start, end) for start, end in zip(starts, [*starts[1:], len(galleys)], strict=True)]
     pieces = [[piece for number in run for piece in found[number]] for run in runs]
     ways = [ways_of(run, grid.lines, grid.line) for run in pieces]
@@ -269,17 +270,20 @@ def composed(
     budget = Budget(galleys, found, runs, ways, grid, ahead + grid.behind, len(pages), ways_of)
     chosen = _shared(budget) if sure else [min(way, default=0) for way in ways]
     taken = [way[number] if way else None for way, number in zip(ways, chosen, strict=True)]
-    total = ahead + sum(chosen) + grid.behind
-    reserved = {name for filler in pages[: (grid.exactly or -(-total // grid.multiple) * grid.multiple) - total] for name in filler.name.split("+")}
-    holes = list(_holes(galleys, found, runs, taken, grid, ahead))
+    gaps = list(_gaps(budget.starts, chosen, ahead))
+    total = ahead + sum(chosen) + sum(gaps) + grid.behind
+    behind = (grid.exactly or -(-total // grid.multiple) * grid.multiple) - total
+    reserved = {name for filler in (*pages[:behind], *pages[::-1][: sum(gaps)]) for name in filler.name.split("+")}
+    holes = list(_holes(galleys, found, runs, taken, gaps, grid, ahead))
     writer = Writer(galleys, found, grid, ahead, filled(holes, [filler for filler in fillers if filler.name not in reserved]))
-    for run, way in zip(runs, taken, strict=True):
+    for run, way, gap in zip(runs, taken, gaps, strict=True):
+        writer.page += gap
         if way:
             writer.run(run, way)
         else:
             writer.pour(run)
     anchors = tuple(tuple(galleys[number].anchor for number in run) for run in runs)
-    return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure)
+    return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure, tuple(budget.starts))
 
 
 def _shared(budget: Budget) -> Sequence[int]:
@@ -287,20 +291,30 @@ def _shared(budget: Budget) -> Sequence[int]:
     grid, around = budget.grid, budget.around
     first = -(-(budget.least + around) // grid.multiple) * grid.multiple
     wanted = budget.wanted if grid.pages else [first + more * grid.multiple - around for more in range(3)]
-    total, chosen = shares(budget.ways, wanted, SPARE, budget.spare)
+    total, chosen = shares(budget.ways, wanted, SPARE, budget.spare, budget.starts, around - grid.behind)
     if not total and not grid.exactly:  # nobody has asked for a number: better too few fillers than no issue
-        total, chosen = shares(budget.ways, wanted, SPARE)
+        total, chosen = shares(budget.ways, wanted, SPARE, starts=budget.starts, ahead=around - grid.behind)
     if not total:
         raise budget.fault()
     return chosen
 
 
+def _gaps(starts: Sequence[Start], chosen: Sequence[int], page: int) -> Iterator[int]:
+    """Yield how many pages are left before each run, so that it begins where it is to; `page` is the one before the
+    first."""
+    for start, count in zip(starts, chosen, strict=True):
+        yield (gap := int(is_amiss(page + 1, start)))
+        page += gap + count
+
+
 def _holes(
-    galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], runs: Sequence[Sequence[int]], ways: Sequence[Way | None], grid: Grid, page: int
+    galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], runs: Sequence[Sequence[int]], ways: Sequence[Way | None], gaps: Sequence[int],
+    grid: Grid, page: int,
 ) -> Iterator[Hole]:
     """Yield what is free at the end of each run, and elsewhere as far as it is large. `page` is the one before the
     first."""
-    for run, way in zip(runs, ways, strict=True):
+    for run, way, gap in zip(runs, ways, gaps, strict=True):
+        page += gap
         anchors = [galleys[number].anchor for number in run for _ in found[number]]
         for index, chosen in enumerate(way.pages if way else ()):
             page += 1

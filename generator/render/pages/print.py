@@ -354,7 +354,9 @@ class _Printed:
             if section.kind == "guest":
                 found.append(guest_galley(self.page, section, self.grid.lines, self.grid.line))
                 continue
-            start = "page" if found and self.sections[len(found) - 1].kind == "guest" else start_of(section)
+            start = start_of(section)
+            if start == "here" and found and self.sections[len(found) - 1].kind == "guest":
+                start = "page"
             values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor)}
             opening = self.render("opening.html", values)
             found.append(galleys.galley(section, opening, start, self.page.name(section)))

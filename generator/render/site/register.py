@@ -1,5 +1,5 @@
-"""The register: persons, clubs, rules, articles, games and words from A to Z, each with the way to its page. It needs
-no script."""
+"""The register: persons, authors, clubs, rules, articles, tags, series, games and words from A to Z, each with the way
+to its page. It needs no script."""
 
 from __future__ import annotations
 
@@ -9,11 +9,13 @@ from itertools import groupby
 
 from msgspec import Struct
 
+from generator.render.site.topics import most_usual
 from generator.render.text.locale import Words
 from generator.render.text.rulebook import rules_of_game
 from generator.values import addresses
 from generator.values.issue import Magazine
-from generator.values.report import Inline, Run
+from generator.values.messages import TAG
+from generator.values.report import Inline, Person, Run
 from generator.values.spelling import folded, sorting_key
 
 NO_LETTER = "#"
@@ -45,6 +47,8 @@ def _entries(magazine: Magazine, words: Words) -> Iterator[tuple[str, str, Inlin
         for section in issue.sections:
             if section.kind in ("article", "letters"):
                 yield words.plain(section.title), section.address, number
+                if section.author is not None and not isinstance(section.author, Person):
+                    yield _last_name_first(words.plain(section.author)), section.address, Run((section.title, ", ", number))
     for game in magazine.games:
         yield game.title, addresses.game(game.id), None
         for page in game.pages:
@@ -56,6 +60,11 @@ def _entries(magazine: Magazine, words: Words) -> Iterator[tuple[str, str, Inlin
                 for name in dict.fromkeys((rule.name, rule.title)):  # by its name, and by its number
                     if name:
                         yield name, rule.address, game.title
+    for slug, alike in magazine.tags().items():
+        yield most_usual(alike), addresses.tag(slug), TAG()
+    for alike in magazine.parts().values():
+        for one in alike:
+            yield most_usual(alike), one.section.address, one.section.title
     for shared in magazine.series:
         yield words.plain(shared.title), addresses.series(shared.slug), None
 

@@ -3,7 +3,6 @@ may change."""
 
 from __future__ import annotations
 
-import datetime
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from functools import cached_property, partial
@@ -19,12 +18,14 @@ from generator.render.pictures.dots import dotted_icon
 from generator.render.pictures.pictures import letter_icon, smaller
 from generator.render.site import search
 from generator.render.site.calendar import calendar
+from generator.render.site.days import Days
 from generator.render.site.feeds import ARTICLES, OF_ALL, OF_ISSUES, Calendar, Feed, Told, calendars, feeds
 from generator.render.site.game_views import GameViews, data_path, page_data
 from generator.render.site.meta_tags import head
 from generator.render.site.register import register
 from generator.render.site.start import start_page
 from generator.render.site.style import asset_path, style, widest_cross_table
+from generator.render.site.topics import Topics
 from generator.render.site.view import (
     Contents,
     Entry,
@@ -53,7 +54,7 @@ from generator.values.addresses import path_of
 from generator.values.artifact import Artifact
 from generator.values.bundle import outside
 from generator.values.fingerprint import Deferred, Fingerprints, Part
-from generator.values.issue import GamePage, Issue, Magazine, PersonPage, Section
+from generator.values.issue import Issue, Magazine, PersonPage, Section
 from generator.values.phrase import Message
 from generator.values.record import replace
 from generator.values.report import Person, Picture, SubPage, Table
@@ -143,7 +144,8 @@ class Site:
             keys: dict[int, str] = {}
             for feed in self._feeds:
                 yield self._feed(feed, keys)
-            pages = [(view.path, self._day(view)) for view in views if view.template != "not-found.html" and not view.canonical]
+            days = Days(self.magazine)
+            pages = [(view.path, days.of(view)) for view in views if view.template != "not-found.html" and not view.canonical]
             yield self._for_programs("sitemap.xml", "sitemap.xml", pages, pages=pages)
 
     def views(self) -> Iterator[View]:
@@ -162,10 +164,11 @@ class Site:
         for person in people:
             yield self._person(person)
         follow = {"follow": self.games.follow(*OF_ISSUES), "articles": self.games.follow(ARTICLES)[0]}
-        listed = {"years": years(magazine, self._card), **follow}
+        listed = {"years": years(magazine, self._card), "tags": bool(self._topics.tags), **follow}
         yield View("archive.html", "archive.html", self._said(say.ARCHIVE()), values=listed)
         yield self._section_page(magazine.deadlines, "deadlines.html", due=magazine.due, games=self.games.running())
         yield self._section_page(magazine.masthead.imprint, "section.html")
+        yield from self._topics.views()
         yield from (leading_on(one.old, Entry(one.address, one.title), say.MOVED()) for one in magazine.moved)
         yield View("404.html", "not-found.html", self._said(say.NOT_FOUND()))
 
@@ -295,26 +298,6 @@ class Site:
         self.assets[path] = held(data)
         return path
 
-    @cached_property
-    def _newest_rounds(self) -> dict[str, datetime.date | None]:
-        """The day of the newest round of each game."""
-        return {game.id: max((round.date for round in game.rounds if round.date), default=None) for game in self.magazine.games}
-
-    def _day(self, view: View) -> datetime.date | None:
-        """Return the day on which a page became what it is, if its content tells one: a report's or an article's, an
-        issue's, the newest round's of a game, the newest of all for the pages that list what is new."""
-        match view.values:
-            case {"date": datetime.date() as date}:
-                return date
-            case {"issue": {"issue": Issue(date=date)}} if view.template == "issue.html":
-                return date
-            case {"game": GamePage(id=id)} if view.template == "game.html":
-                return self._newest_rounds[id]
-        if view.template not in ("start.html", "archive.html", "games.html"):
-            return None
-        days = [*self._newest_rounds.values(), *(issue.date for issue in self.magazine.issues if view.template != "games.html")]
-        return max((day for day in days if day), default=None)
-
     # ---- pages ---------------------------------------------------------------------------------------------------
 
     def _issue(self, before: Issue | None, issue: Issue, after: Issue | None) -> Iterator[View]:
@@ -342,7 +325,7 @@ class Site:
                 say.NEXT_ARTICLE(),
                 self._said(say.ARTICLES()),
             )
-            values = {"section": section, "date": issue.date, "neighbours": neighbours, "issue": beside}
+            values = {"section": section, "date": issue.date, "neighbours": neighbours, "issue": beside, **self._topics.beside(section)}
             yield View(path_of(section.address), "article.html", section.title, (*trail, (address, name)), section.lead, values)
 
     def _person(self, person: PersonPage) -> View:
@@ -360,6 +343,10 @@ class Site:
         values = {"person": replace(person, games=()), "games": games, "wrote": wrote}
         values["follow"] = self.games.follow(f"people/{person.id}.xml", f"people/{person.id}.ics")
         return View(path_of(addresses.person(person.id)), "person.html", me, (("people", self._said(say.PEOPLE())),), values=values)
+
+    @cached_property
+    def _topics(self) -> Topics:
+        return Topics(self.magazine, self.words, self._issue_name)
 
     def _section_page(self, section: Section, template: str, **more: Any) -> View:
         return View(path_of(section.address), template, section.title, values={"section": section, **more})

@@ -16,10 +16,10 @@ from generator.render.text.sanitise import page_of
 from generator.system.digest import digest
 from generator.values import addresses
 from generator.values.bundle import outside
-from generator.values.issue import GamePage, Issue, Magazine
+from generator.values.issue import GamePage, Issue, Magazine, Section
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import Passage, Place, Problems, nearest
-from generator.values.report import Block, Marked, Prose, Written
+from generator.values.report import Block, Colophon, Inline, Marked, Prose, Run, Written
 
 WORD = re.compile(r"[^\W_]+")
 BEGINNING = 12
@@ -57,10 +57,16 @@ def _titles(magazine: Magazine, problems: Problems) -> None:
     """Report what there is to say of the lines above the texts of a magazine."""
     sections = [section for issue in magazine.issues for section in issue.sections if section.kind in ("article", "letters")]
     sections += [*magazine.pages, *(game.rules for game in magazine.games if game.rules)]
-    for line in dict.fromkeys(line for section in sections for line in (section.title, section.kicker, section.lead)):
+    for line in dict.fromkeys(line for section in sections for line in _lines(section)):
         if isinstance(line, Marked):
             for finding in titles.read(line.text, magazine.masthead.language).findings:
                 problems.warning(Place(line.file, line.line, line.column + finding.offset), finding.message)
+
+
+def _lines(section: Section) -> Iterator[Inline]:
+    """Yield what its author has typed above a text, and the small print below it."""
+    for line in (section.title, section.kicker, section.lead, *(block.text for block in section.blocks if isinstance(block, Colophon))):
+        yield from line.pieces if isinstance(line, Run) else (line,)
 
 
 def _read(told: Iterable[Sequence[Block]], language: str, texts: Texts) -> Iterator[tuple[Prose, Message | Text]]:

@@ -33,7 +33,7 @@ from generator.render.pages.compared import TRIES, Difference, Slipped, as_found
 from generator.render.pages.compose import page_break_plans
 from generator.render.pages.dictionary import learn
 from generator.render.pages.document import Document, allowed, parted
-from generator.render.pages.galley import ChosenPage, Galley, Grid, PageFault, may_save_a_leaf, saves_a_leaf
+from generator.render.pages.galley import ChosenPage, Galley, Grid, PageFault, is_amiss, may_save_a_leaf, saves_a_leaf
 from generator.render.pages.measure import MEASURED, Composed, composed, measured, name_of
 from generator.render.pages.sized import Measured
 from generator.render.pages.written import LINK, beginning, numbered, runs_of
@@ -216,6 +216,7 @@ class Typesetter:
 
     def runs(self, document: Document, runs: Sequence[str], chosen: Composed, ahead: int, around: str) -> list[Any]:
         """Return the pages of runs of sections; `around` is the HTML of the pages around them."""
+        spare = cycle([filler.html for filler in document.fillers[::-1]] or [f"{around.partition('<body>')[0]}<body></body></html>"])
         if chosen.sure and document.grid:
             begins = [page.number for page in chosen.pages if page.opens]
             styled: list[Styled] = [(html, beginning(page)) for html, page in zip(runs, begins, strict=False)]
@@ -224,7 +225,9 @@ class Typesetter:
                 styled = [(numbered(around, foreseen),), *styled, *_fillers(document, chosen.pages[-1].number + document.grid.behind)]
             self.kept.side_by_side(PAGES, document, styled, self.sheet)
         pages: list[Any] = []
-        for html in runs:
+        for run, html in enumerate(runs):
+            if chosen.starts and is_amiss(number := ahead + len(pages) + 1, chosen.starts[run]):
+                pages += self.kept(PAGES, document, next(spare), beginning(number))
             pages += self.kept(PAGES, document, html, beginning(ahead + len(pages) + 1))
         return pages
 

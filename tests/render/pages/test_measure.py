@@ -253,6 +253,27 @@ def test_each_section_begins_a_page_unless_it_starts_where_the_one_before_ends()
     assert used(pages(*parts, starts=("here", "here", "page"))) == [(4, 8, "a"), (5, 4, "b"), (6, 3, "c")]
 
 
+def test_what_starts_on_the_left_or_on_the_right_has_a_page_before_it_where_that_is_needed() -> None:
+    parts = [known(sized(8))], [known(sized(4))], [known(sized(3))]
+    assert used(pages(*parts, starts=("left", "right", "left"))) == [(4, 8, "a"), (5, 4, "b"), (6, 3, "c")]
+    assert used(pages(*parts, starts=("right", "right", "page"))) == [(5, 8, "a"), (7, 4, "b"), (8, 3, "c")]
+    assert used(pages(*parts, starts=("page", "here", "right"))) == [(4, 8, "a"), (5, 4, "b"), (7, 3, "c")]
+
+
+def test_a_text_takes_another_page_itself_rather_than_leave_one_before_what_starts_on_the_right() -> None:
+    long = [known(sized(6)), known(sized(4), sized(7, label="large"))]
+    assert used(pages(long, [known(sized(9))], starts=("page", "right"))) == [(4, 10, "a"), (5, 9, "b")]
+    assert used(pages(long, [known(sized(9))], starts=("page", "left"))) == [(4, 6, "a"), (5, 7, "a"), (6, 9, "b")]
+
+
+def test_a_number_of_pages_counts_those_before_what_starts_on_the_right() -> None:
+    parts = [known(sized(9))], [known(sized(9))]
+    grid = replace(GRID, multiple=4, behind=1, pages=8)
+    assert used(pages(*parts, starts=("right", "right"), grid=grid)) == [(5, 9, "a"), (7, 9, "b")]
+    with pytest.raises(OutOfReach):
+        pages(*parts, *parts, starts=("right", "right", "right", "page"), grid=grid)
+
+
 def test_a_page_tells_what_stands_on_it_and_what_was_chosen() -> None:
     found = pages([known(sized(6)), known(sized(5), sized(4, label="90%", cost=0.5))])
     assert found.pages == (ChosenPage(4, 10, 10, (("a", "A"),), ("90%",), True, ("0",)),)
