@@ -38,6 +38,11 @@ AT_ONCE = 64
 """So many pictures are shared out among them."""
 
 MISSING = Phrase(de="Das Bild {name} fehlt oder ist nicht lesbar{near}", en="The picture {name} is missing or cannot be read{near}")
+STRAIGHT = Phrase(
+    de="; was darunter stehen soll, steht in geraden Anführungszeichen: ![Turm](turm.jpg \"Der Turm\")",
+    en="; what is to stand below it is in straight quotation marks: ![Tower](tower.jpg \"The tower\")",
+)
+CAPTION = re.compile("[ ][„“”»«‚‘’]")
 NO_SHEET = Phrase(de="Die Tabelle {name} fehlt neben dem Artikel{near}", en="The table {name} is not there beside the article{near}")
 BROKEN = Phrase(de="Das Bild {name} ist nicht verwendbar: {reason}", en="The picture {name} cannot be used: {reason}")
 DROPPED = Phrase(de="Aus dem Bild {name} wurde entfernt: {what}", en="Removed from the picture {name}: {what}")
@@ -128,7 +133,8 @@ class Pictures:
         prepared = self._prepared(path.parent / there[file], name) if file else None
         if prepared is None:
             others = [other for other in there if not other.endswith((".md", ".yaml"))]
-            self._problems.warning(place, MISSING(name=typed, near=nearest(name, others, ".")))
+            near = STRAIGHT() if CAPTION.search(typed) else nearest(name, others, ".")
+            self._problems.warning(place, MISSING(name=typed, near=near))
             return
         if not isinstance(prepared, tuple):
             self._problems.warning(place, BROKEN(name=name, reason=prepared))

@@ -23,7 +23,8 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
         "menü": "menu", "startseite": "start", "fällig": "due", "aufmacher": "lead", "titelgeschichte": "lead", "laufend": "running", "beendet": "finished",
         "symbol": "favicon", "icon": "favicon", "zeichen": "logo", "signet": "logo", "css": "extra", "style": "extra", "stil": "extra",
         # blocks and pictures of texts
-        "kasten": "box", "tabelle": "table", "csv": "table", "note": "box aside", "tip": "box", "info": "box", "rand": "aside", "margin": "aside", "gedicht": "poem", "verse": "poem",
+        "kasten": "box", "tabelle": "table", "csv": "table",
+        "seitenumbruch": "page", "umbruch": "page", "pagebreak": "page", "newpage": "page", "zusammen": "keep", "note": "box aside", "tip": "box", "info": "box", "rand": "aside", "margin": "aside", "gedicht": "poem", "verse": "poem",
         "spalten": "columns", "anzeigen": "ads", "kleinanzeigen": "ads", "galerie": "gallery", "bilder": "gallery", "zitat": "quote", "pull": "quote",
         "gespräch": "interview", "breite": "width", "links": "left", "rechts": "right", "seite": "page", "quelle": "credit", "foto": "credit",
         # rounds

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
-from generator.render.text.arranged import IN_A_LINE, arrange, options, part_pictures
+from generator.render.text.arranged import IN_A_GALLERY, IN_A_LINE, OPEN_BRACE, arrange, options, part_pictures
 from generator.render.text.dropped_html import (
     CALL_IN_NOTE,
     HEADING_AS_HTML,
@@ -37,6 +37,8 @@ DONE = Phrase(de="erledigt", en="done")
 TO_DO = Phrase(de="offen", en="to do")
 FENCED = re.compile(r"\A<pre[^>]*><code[^>]*>")
 """Fenced code, which may name its language."""
+OPENED = re.compile(r"\{:?[ \t]*(?:width|left|right|bleed|page|credit)[^}\n]*(?=\n|\Z)")
+"""What was to be said of a picture, without its end."""
 RAW_HEADING = re.compile(r"<(/?)h[1-6](?=[\s/>])", re.IGNORECASE)
 
 
@@ -117,18 +119,24 @@ class Additions:
     def _pictures(self, root: etree.Element) -> None:
         if next(root.iter("img"), None) is None:
             return
+        in_rows = {one for section in root.iter("section") if section.get(OPTIONS, "").split(" ")[0] == "gallery" for one in section}
         for parent in list(root.iter()):
             for picture in parent.findall("img"):
+                if (tail := OPENED.match(picture.tail or "")) is not None:
+                    self.tell(self._typed(re.escape(tail[0]) + r"(?=\n|\Z)"), OPEN_BRACE(mark=tail[0]))
                 alone = parent.tag == "p" and len(parent) == 1 and not (parent.text or "").strip() and not (picture.tail or "").strip()
-                self._picture(picture, parent if alone else None)
+                self._picture(picture, parent if alone else None, parent in in_rows)
 
-    def _picture(self, picture: etree.Element, paragraph: etree.Element | None) -> None:
+    def _picture(self, picture: etree.Element, paragraph: etree.Element | None, in_row: bool) -> None:
         """Name a picture that we have, as a figure if it stands alone in its paragraph; say so if it is missing."""
         name, raw = name_of(picture.get("src", "")), picture.attrib.pop(OPTIONS, "")
         at = self._typed(rf"\{{:?\s*{re.escape(raw)}\s*\}}") if raw else 0
         classes, credit = options(raw, lambda message: self.tell(at, message)) if raw else ("", "")
         if raw and paragraph is None:
             self.tell(at, IN_A_LINE(mark=f"{{{raw}}}"))
+        elif in_row and classes:
+            self.tell(at, IN_A_GALLERY(mark=f"{{{raw}}}"))
+            classes = ""
         kind = self.pictures.get(name, "missing")
         if name in self.sheets:
             self.tell(self.typed.address(picture.get("src", "")), IS_A_TABLE(name=name))

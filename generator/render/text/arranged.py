@@ -29,6 +29,16 @@ WHOLE_WIDTH = Phrase(
     de="Ein Bild mit {side} braucht eine Breite von höchstens 2/3, damit Text neben ihm Platz hat.",
     en="A picture with {side} needs a width of 2/3 at most, so that there is room for text beside it.",
 )
+NOT_BOTH = Phrase(de="{one} und {other} gelten nicht zusammen; es gilt {one}.", en="{one} and {other} do not go together; {one} counts.")
+NO_CREDIT = Phrase(
+    de="credit braucht einen Namen in Anführungszeichen: credit=\"Anna\"; gefunden: {found}",
+    en="credit needs a name in quotation marks: credit=\"Anna\"; found: {found}",
+)
+IN_A_GALLERY = Phrase(
+    de="{mark} gilt nicht in einer gallery, deren Bilder in einer Reihe gleich hoch sind; von wem ein Bild ist, darf dastehen.",
+    en="{mark} does not count in a gallery, whose pictures are equally high in a row; who made one may be said.",
+)
+OPEN_BRACE = Phrase(de="Zu {mark} hinter dem Bild fehlt die Klammer }}.", en="To {mark} behind the picture a bracket }} is missing.")
 NO_COUNT = Phrase(
     de="{kind}: erwartet wird eine Zahl von 1 bis {most}, gefunden: {found}", en="{kind}: expected a number from 1 to {most}, found: {found}"
 )
@@ -37,6 +47,8 @@ KEEP, PAGE = "keep", "page"
 """What comments say: this belongs on one page; here a page begins."""
 WIDTHS = {name: Fraction(name) for name in ("1/4", "1/3", "1/2", "2/3", "3/4", "1")}
 SIDES, PLACES = ("left", "right"), ("bleed", "page")
+MEANT = re.compile(r"\bwidth[ ]*[:=][ ]*\"?([\d/.]+%?)\"?,?(?=[ ]|\Z)")
+"""Also `width: 50%,` is a width."""
 PERCENT = re.compile(r"(\d{1,3})%")
 MOST = {"columns": 3, "gallery": 6}
 """The largest number that a kind of block may have: of columns, of pictures in a row."""
@@ -51,16 +63,24 @@ def options(raw: str, tell: Tell) -> tuple[str, str]:
     from markdown.extensions.attr_list import get_attrs_and_remainder  # few texts have pictures
 
     classes: dict[str, str] = {}
+    typed: dict[str, str] = {}  # the same as it was typed
     credit = ""
-    for key, value in get_attrs_and_remainder(raw)[0]:
+    for key, value in get_attrs_and_remainder(MEANT.sub(r"width=\1", raw))[0]:
+        if value in (None, key):
+            key = value = key.rstrip(",")
         word = value if key == "." else key
-        value = key if value is None else value
+        if (kind := "width" if key == "width" else "side" if word in SIDES else "place" if word in PLACES else "") in classes:
+            tell(NOT_BOTH(one=typed[kind], other=word if kind != "width" else f"{key}={value}"))
+            continue
+        typed[kind] = word if kind != "width" else f"{key}={value}"
         if key == "width" and (width := _width(value)):
             classes["width"] = f"w-{width.replace('/', '-')}"
         elif key == "width":
             tell(NO_WIDTH(widths=", ".join(WIDTHS), found=value))
-        elif key == "credit":
+        elif key == "credit" and value[:1] not in ("", "„", "“", "”", "»", "«") and value != key:
             credit = value
+        elif key == "credit":
+            tell(NO_CREDIT(found=raw[raw.find("credit") :]))
         elif word == value and word in SIDES:
             classes["side"] = word
         elif word == value and word in PLACES:
@@ -71,6 +91,8 @@ def options(raw: str, tell: Tell) -> tuple[str, str]:
     if "side" in classes and classes.setdefault("width", "w-1-3") in ("w-3-4", "w-1"):
         tell(WHOLE_WIDTH(side=classes.pop("side")))
     if "place" in classes:
+        for kind in [kind for kind in ("width", "side") if kind in classes and kind in typed]:
+            tell(NOT_BOTH(one=typed["place"], other=typed[kind]))
         classes = {"place": classes["place"]}
     return " ".join(classes[name] for name in ("width", "side", "place") if name in classes), credit
 

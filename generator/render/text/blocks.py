@@ -21,7 +21,7 @@ from markdown.util import HTML_PLACEHOLDER_RE
 from generator.render.text.arranged import KEEP, MOST, NO_COUNT, PAGE
 from generator.render.text.lost import OPTIONS
 from generator.values.phrase import Message, Phrase
-from generator.values.problem import nearest
+from generator.values.problem import NEAREST, closest, nearest
 
 KINDS = ("ads", "aside", "box", "columns", "gallery", "interview", "poem", "quote", "table")
 """All kinds of blocks that can be typed."""
@@ -48,16 +48,48 @@ NO_CSV = Phrase(
     en="table: expected the name of a CSV file beside the article, and its caption: table results.csv The results; found: {found}{how}",
 )
 SAVE_AS_CSV = Phrase(de=" – im Tabellenprogramm als CSV (UTF-8) speichern", en=" – save it in the spreadsheet as CSV (UTF-8)")
+EMPTY = Phrase(de="Der Block „{kind}“ ist leer.", en="The block “{kind}” is empty.")
+NO_PICTURES = Phrase(de="In diesem Block „{kind}“ ist kein Bild.", en="There is no picture in this block “{kind}”.")
+NO_NAMES = Phrase(
+    de="In diesem Block „{kind}“ spricht niemand: ein Absatz beginnt mit einem fetten Namen und einem Doppelpunkt, **Anna:**",
+    en="Nobody speaks in this block “{kind}”: a paragraph begins with a bold name and a colon, **Anna:**",
+)
+TWO_COLONS = Phrase(
+    de="Ein Block beginnt und endet mit drei Doppelpunkten: ::: {kind}; die Zeile wird gedruckt.",
+    en="A block begins and ends with three colons: ::: {kind}; the line is printed.",
+)
+BARE_END = Phrase(
+    de="{found} ist als Ende des Blocks gelesen; er endet mit {colons} allein.", en="{found} is read as the end of the block, which is {colons} alone."
+)
+NO_COMMENT = Phrase(
+    de="{mark} sagt hier nichts{near}; es gibt <!-- page -->, <!-- keep --> und <!-- /keep -->",
+    en="{mark} says nothing here{near}; there are <!-- page -->, <!-- keep --> and <!-- /keep -->",
+)
+ALONE = Phrase(de="{mark} gilt nur allein auf seiner Zeile.", en="{mark} counts only if it is alone on its line.")
+PAGE_IN_BLOCK = Phrase(
+    de="In einem Block „{kind}“ kann keine Seite beginnen; {mark} gilt nicht.", en="No page can begin within a block “{kind}”; {mark} does not count."
+)
 NO_FILE = Phrase(de="nichts", en="nothing")
 NO_KEEP = Phrase(de="Zu {mark} fehlt {other}.", en="To {mark} belongs {other}, which is missing.")
 
-BEGIN = re.compile(r"[ ]{0,3}(?P<colons>:{3,})[ \t]*\{?[ \t]*\.?(?P<kind>[^\W\d_][\w-]*)[ \t]*\}?(?:[ \t]+(?P<words>.*?))?[ \t]*")
+BEGIN = re.compile(r"[ ]{0,3}(?P<colons>:{3,})[ \t]*\{?[ \t]*\.?(?P<kind>[^\W\d_][\w-]*):?[ \t]*\}?(?:[ \t]+(?P<words>.*?))?[ \t]*")
 END = re.compile(r"[ ]{0,3}(?P<colons>:{3,})[ \t]*")
-COMMENT = re.compile(r"<!--\s*(?P<says>/?keep|page)\s*-->")
+NAMED_END = re.compile(r"[ ]{0,3}(?P<colons>:{3,})[ \t]*(?:/[ \t]*\w*|end|ende)[ \t]*", re.IGNORECASE)
+NEARLY = re.compile(r"[ ]{0,3}::[ \t]*(?P<kind>[^\W\d_]+)(?:[ \t].*)?")
+COMMENT = re.compile(r"<!--\s*(?P<says>/?keep|page)\s*-->", re.IGNORECASE)
+LIKE_COMMENT = re.compile(r"<!--\s*(?P<says>/?[\w-]+)\s*-->")
+SAID = ("page", "keep", "/keep")
+NEEDS = {"gallery": (re.compile(r"!\["), NO_PICTURES), "interview": (re.compile(r"[ ]{0,3}(\*\*|__)[^*_]+(?::\1|\1:)"), NO_NAMES)}
+"""What a line of a block of a kind has to hold, and what there is to say if none does; of others, something."""
+SOMETHING = re.compile(r"\S"), EMPTY
+FLOW = ("interview", "poem")
+"""Kinds in which a page may begin: on paper their paragraphs stand in the text as others do."""
+COUNT_IN_WORDS = re.compile(r"(-\d+|eine?|zwei|drei|vier|fünf|sechs|one|two|three|four|five|six)(?:\s+|\Z)", re.IGNORECASE)
 BEGINS_BLOCK, ENDS_BLOCK = "\x02block {}\x03", "\x02end {}\x03"
 MADE = re.compile("\x02block (\\d+)\x03")
 """A line that stands for one that begins a block: no text has such signs."""
 ESCAPE = "\\"
+JOINER = "\N{WORD JOINER}"
 VERSE = re.compile(r"([ ]*)(?:([-+*#>](?=[ #])|[>#|]|\d{1,9}(?=[.)][ ]))(.?))?")
 RULE = re.compile(r"[ ]*([-*_])(?:[ ]*\1){2,}[ ]*")
 
@@ -71,6 +103,7 @@ class _Open:
     colons: str
     typed: str
     at: int  # which of the lines that are the same
+    filled: bool = False  # does it hold what it needs
 
 
 class Blocks(Preprocessor):
@@ -91,14 +124,20 @@ class Blocks(Preprocessor):
         seen = Counter[str]()
         for line in lines:
             says, typed = _comment(line, stash)
-            if says or typed.startswith(":::"):
-                seen[typed] += 1
+            seen[typed] += 1
+            end = END.fullmatch(line) or opened and NAMED_END.fullmatch(line)
+            for block in opened if not end else ():
+                block.filled = block.filled or NEEDS.get(block.kind, SOMETHING)[0].search(line) is not None
             if says:
                 yield from self._said(says, typed, opened, seen[typed])
-            elif end := END.fullmatch(line):
+            elif end:
+                if not END.fullmatch(line):
+                    self.tell(typed, seen[typed], BARE_END(found=typed, colons=end["colons"]))
                 yield from self._ended(end["colons"], opened, seen[typed])
             elif (begin := BEGIN.fullmatch(line)) and not begin["kind"].isdigit():
                 kind, words = begin["kind"].lower(), begin["words"] or ""
+                if kind in MOST and (counted := COUNT_IN_WORDS.match(words)):
+                    self.tell(typed, seen[typed], NO_COUNT(kind=kind, most=str(MOST[kind]), found=counted[1]))
                 if (counted := _counted(kind, words)) and not 1 <= int(counted[1]) <= MOST[kind]:
                     self.tell(typed, seen[typed], NO_COUNT(kind=kind, most=str(MOST[kind]), found=counted[1]))
                 if kind == "table" and not FILE.match(words):
@@ -110,11 +149,21 @@ class Blocks(Preprocessor):
                 else:
                     opened.append(_Open(-1, "", begin["colons"], typed, 0))
                     self.tell(typed, seen[typed], NO_KIND(kind=begin["kind"], near=nearest(begin["kind"], KINDS), kinds=", ".join(KINDS)))
-                    yield line.replace(":", "\\:", 1)  # all is said of it
+                    yield line.replace(":", "\\:", 1).replace("{", "\\{", 1)  # all is said of it
             else:
+                self._look_at(line, typed, seen[typed])
                 yield line
         for block in reversed(opened):
             yield from self._left_open(block, NO_END)
+
+    def _look_at(self, line: str, typed: str, at: int) -> None:
+        """Tell of a line that was probably meant to be one of ours."""
+        if (nearly := NEARLY.fullmatch(line)) and nearly["kind"].lower() in KINDS:
+            self.tell(typed, at, TWO_COLONS(kind=nearly["kind"].lower()))
+        elif inside := COMMENT.search(line):
+            self.tell(typed, at, ALONE(mark=inside[0]))
+        elif (like := LIKE_COMMENT.fullmatch(typed)) and (near := closest(like["says"], SAID)):
+            self.tell(typed, at, NO_COMMENT(mark=typed, near=NEAREST(word=f"<!-- {near} -->")))
 
     def _opened(self, kind: str, words: str, colons: str = "", typed: str = "", at: int = 0) -> _Open:
         self.found.append((kind, words))
@@ -146,11 +195,15 @@ class Blocks(Preprocessor):
         wanted = colons if colons in begun else begun[-1]
         while (block := opened.pop()).colons != wanted:
             yield from self._left_open(block, INNER_NO_END)
+        if block.kind not in ("", "table") and not block.filled:
+            self.tell(block.typed, block.at, NEEDS.get(block.kind, SOMETHING)[1](kind=block.kind))
         yield from self._ends(block)
 
     def _said(self, says: str, typed: str, opened: list[_Open], at: int) -> Iterator[str]:
         """Heed what a comment says."""
-        if says == PAGE:
+        if within := next((block.kind for block in reversed(opened) if block.kind not in (KEEP, "", *FLOW)), "") if says == PAGE else "":
+            self.tell(typed, at, PAGE_IN_BLOCK(kind=within, mark=typed))
+        elif says == PAGE:
             made = self._opened(PAGE, "")
             yield from self._begins(made)
             yield from self._ends(made)
@@ -181,7 +234,7 @@ class BlockReader(BlockProcessor):
             within.append(block)
         kind, words = self.blocks.found[number]
         if kind == "poem":
-            within = ["\\\n".join(map(_verse, block.strip("\n").split("\n"))) for block in within]
+            within = [_stanza(block) for block in within]
         counted = FILE.match(words) if kind == "table" else _counted(kind, words)
         title = words[counted.end() :] if counted else words
         made = etree.SubElement(parent, "section", {OPTIONS: f"{kind} {next(filter(None, counted.groups()))}" if counted else kind})
@@ -206,7 +259,14 @@ def _comment(line: str, stash: Sequence[Any]) -> tuple[str, str]:
     raw = stash[int(held[1])] if held and int(held[1]) < len(stash) else None
     typed = raw.strip() if type(raw) is str else line.strip()
     found = COMMENT.fullmatch(typed) if type(raw) is str else None
-    return found["says"] if found else "", typed
+    return found["says"].lower() if found else "", typed
+
+
+def _stanza(block: str) -> str:
+    """Return lines of a poem as a paragraph, whose first line may be indented as well: spaces there would be no part of
+    it."""
+    words = "\\\n".join(map(_verse, block.strip("\n").split("\n")))
+    return f"{JOINER}{words}" if words.startswith("\N{NO-BREAK SPACE}") else words
 
 
 def _verse(line: str) -> str:

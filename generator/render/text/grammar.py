@@ -73,6 +73,13 @@ COUNTED = Phrase(
     en="All numbers of this list are {number}; it is counted 1, 2, 3. If the same number is intended, write {number}\\.",
 )
 
+NO_TASK = Phrase(
+    de="Ein Kästchen zum Abhaken ist [ ], ein abgehaktes [x], mit einem Leerzeichen dahinter; gefunden: {found}",
+    en="A box to be ticked is [ ], a ticked one [x], with a space behind it; found: {found}",
+)
+LIKE_TASK = re.compile(r"(\[(?:[ ]?|[xX✓✔])\])(?![(\[:])|(\[[yYjJ]\])[ ]")
+"""How an item begins that was probably meant to be ticked."""
+
 Tell = Callable[[str, Message], None]
 """Is told what there is to say of a line of the text."""
 
@@ -235,6 +242,8 @@ class _Lists(BlockProcessor):
             if task := TASK.match(item.lines[0]):
                 made_item.set(OPTIONS, task[1])
                 item.lines[0] = item.lines[0][task.end() :]
+            elif like := LIKE_TASK.match(item.lines[0]):
+                self.tell(item.typed, NO_TASK(found=like[0]))
             self.parser.state.set("item")
             self.parser.parseBlocks(made_item, "\n".join(item.lines).rstrip("\n").split("\n\n"))
             self.parser.state.reset()

@@ -29,6 +29,8 @@ from generator.render.text.sanitise import Ours
 from generator.render.text.stray_markup import Leftovers
 from generator.values.phrase import Phrase
 
+SAY_IT = LOSSES | {blocks.BARE_END}
+"""What says itself which words of its line are lost."""
 FENCED: re.Pattern[str] = FencedBlockPreprocessor.FENCED_BLOCK_RE
 """Code between two fences."""
 
@@ -113,7 +115,7 @@ class _Reader:
         added.findings += misread(added.typed)
         lines = source.split("\n")
         for finding in added.findings:
-            if finding.message.phrase in LOSSES:
+            if finding.message.phrase in SAY_IT:
                 number = source.count("\n", 0, finding.offset)
                 lines[number] = " " * len(lines[number])
         added.findings += lost("\n".join(lines), root, self.converter.htmlStash.rawHtmlBlocks, self._targets())

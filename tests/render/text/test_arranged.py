@@ -16,8 +16,8 @@ from generator.values.phrase import Message
         ("width=45%", "w-1-2", ""),
         ("width=10% left", "w-1-4 left", ""),
         ("width=100%", "w-1", ""),
-        ('credit="Foto: Anna Groß" page width=1/2', "page", "Foto: Anna Groß"),
-        ("left right", "w-1-3 right", ""),
+        ('credit="Foto: Anna Groß" page', "page", "Foto: Anna Groß"),
+        ("right, width: 50%,", "w-1-2 right", ""),
         ("", "", ""),
     ],
 )

@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from generator.render.text import arranged, blocks
+from generator.render.text import arranged, blocks, grammar
 from generator.render.text.markdown import convert
 from generator.values.phrase import Phrase
 from tests.render.hostile import VECTORS
@@ -32,8 +32,8 @@ def html(source: str) -> str:
         ("::: {.aside} Rand\nx\n:::", '<section class="block aside"><p class="title">Rand</p><p>x</p></section>'),
         (":::: box A\n::: poem\nx\n  y\n:::\n::::",
          '<section class="block box"><p class="title">A</p><section class="block poem"><p class="stanza">x<br>\xa0\xa0y</p></section></section>'),
-        ("::: box A\n::: interview\nx\n:::\n:::",
-         '<section class="block box"><p class="title">A</p><section class="block interview"><p class="said">x</p></section></section>'),
+        ("::: box A\n::: ads\nx\n:::\n:::",
+         '<section class="block box"><p class="title">A</p><section class="block ads"><p>x</p></section></section>'),
         ("::: poem\nRosen *sind\n    rot* \\\n\n- Veilchen\n# blau\n1. und > so\n***\n:::",
          '<section class="block poem"><p class="stanza">Rosen <em>sind<br>\xa0\xa0\xa0\xa0rot</em></p>'
          '<p class="stanza">- Veilchen<br># blau<br>1. und &gt; so<br>***</p></section>'),
@@ -49,14 +49,19 @@ def html(source: str) -> str:
         ("::: quote Anna\nDas war es.\n:::", '<figure class="block quote"><p>Das war es.</p><p class="by">Anna</p></figure>'),
         ("a\n\n<!-- page -->\n\nb", '<p>a</p><hr class="page"><p>b</p>'),
         ("<!-- keep -->\na\n\nb\n<!-- /keep -->\nc", '<section class="block keep"><p>a</p><p>b</p></section><p>c</p>'),
-        ("::: box\n:::\n\na", "<p>a</p>"),
+        ("::: box: A\nx\n:::", '<section class="block box"><p class="title">A</p><p>x</p></section>'),
+        ("::: poem\n  a\nb\n:::", '<section class="block poem"><p class="stanza">\u2060\xa0\xa0a<br>b</p></section>'),
+        ("<!-- Keep -->\na\n<!-- /KEEP -->", '<section class="block keep"><p>a</p></section>'),
+        ("- [x](https://example.org/) a\n- [Anna] b", '<ul><li><a href="https://example.org/">x</a> a</li><li>[Anna] b</li></ul>'),
+        ("<!-- todo -->\n\na <!-- note --> b", "\n<p>a  b</p>"),
         ("```\n::: box\n<!-- page -->\n```", "<pre><code>::: box\n&lt;!-- page --&gt;</code></pre>"),
         ("Um 20:30::: oder so ::: Ende", "<p>Um 20:30::: oder so ::: Ende</p>"),
         ('![x](a.png "W"){width=1/3 left credit="Anna"}',
          '<figure class="picture w-1-3 left"><img alt="x" src="a.png" title="W"><figcaption>W <span class="credit">Anna</span></figcaption></figure>'),
         ("![](a.png){: width=50% .right }", '<figure class="picture w-1-2 right"><img alt="" src="a.png"></figure>'),
         ("![](a.png){right}", '<figure class="picture w-1-3 right"><img alt="" src="a.png"></figure>'),
-        ("![](a.png){bleed width=1/2}", '<figure class="picture bleed"><img alt="" src="a.png"></figure>'),
+        ("![](a.png){left, width: 50%, credit=\"A, B\"}",
+         '<figure class="picture w-1-2 left"><img alt="" src="a.png"><figcaption><span class="credit">A, B</span></figcaption></figure>'),
         ("![x][y]{page}\n\n[y]: a.png", '<figure class="picture page"><img alt="x" src="a.png"></figure>'),
     ],
 )
@@ -85,6 +90,26 @@ def test_a_block_is_read(source: str, expected: str) -> None:
         ("![](a.png)¦{width=7}", [arranged.NO_WIDTH], "1/3"),
         ("![](a.png)¦{width=1 left}", [arranged.WHOLE_WIDTH], "2/3"),
         ("Wort ![](a.png)¦{width=1/3}", [arranged.IN_A_LINE], "width"),
+        ("![](a.png)¦{left right}", [arranged.NOT_BOTH], "left"),
+        ("![](a.png)¦{bleed width=1/2}", [arranged.NOT_BOTH], "bleed"),
+        ("![](a.png)¦{credit=}", [arranged.NO_CREDIT], "credit"),
+        ("![](a.png)¦{width=1/3\n\n![](a.png){width=1/3}", [arranged.OPEN_BRACE], "}"),
+        ("::: gallery\n![](a.png)¦{left}\n:::", [arranged.IN_A_GALLERY], "left"),
+        ("¦::: box Titel\n:::\n\na", [blocks.EMPTY], "box"),
+        ("::: box\n¦::: poem\n:::\n:::", [blocks.EMPTY], "poem"),
+        ("¦::: interview\nAnna: ja\n:::", [blocks.NO_NAMES], "interview"),
+        ("¦::: gallery\nText\n:::", [blocks.NO_PICTURES], "gallery"),
+        ("¦::: columns zwei\na\n:::", [arranged.NO_COUNT], "zwei"),
+        ("¦:: box\na\n::", [blocks.TWO_COLONS], ":::"),
+        ("::: box\na\n¦::: /box", [blocks.BARE_END], ":::"),
+        ("::: box\na\n¦::: Ende", [blocks.BARE_END], ":::"),
+        ("::: box\na\n\n¦<!-- page -->\n\nb\n:::", [blocks.PAGE_IN_BLOCK], "box"),
+        ("a\n\n¦<!-- pgae -->", [blocks.NO_COMMENT], "<!-- page -->"),
+        ("a\n\n¦<!-- Seitenumbruch -->", [blocks.NO_COMMENT], "<!-- page -->"),
+        ("¦a <!-- page --> b", [blocks.ALONE], "page"),
+        ("¦- [] a\n- [ ] b", [grammar.NO_TASK], "[x]"),
+        ("¦- [x]a\n- b", [grammar.NO_TASK], "[ ]"),
+        ("¦::: table\n:::", [blocks.NO_CSV], "CSV"),
     ],
 )
 def test_what_is_not_understood_is_told_where_it_stands(marked: str, phrases: list[Phrase], near: str) -> None:
