@@ -40,6 +40,8 @@ LIBRARIES = {
     "distributed": {"build/cluster.py"},
     "cloudpickle": {"build/parcel.py"},
     "rustworkx": {"games/swiss/pairing.py"},
+    "mammoth": {"foreign/converter.py"},
+    **dict.fromkeys(("bs4", "markdownify"), {"foreign/markdown_writer.py"}),
     "markupsafe": {"render/site/feeds.py", "render/markup/html.py", "render/markup/inner.py", "render/markup/templates.py", "render/pages/print.py", "render/pages/print_page.py", "render/site/private.py"},
 }
 """Each library, and the only files that may import it; `room/*` is every file of a room."""
@@ -47,7 +49,7 @@ LIBRARIES = {
 LAYERS = (
     "system", "memo", "values", "press", "source", "play", "telling", "games", "magazine",
     "render/text", "render/theme", "render/pictures", "render/markup", "render/site", "render/pages", "render/typesetter/weasyprint_patches",
-    "render/typesetter", "build", "publish", "desk", "command",
+    "render/typesetter", "build", "publish", "desk", "foreign", "command",
 )  # fmt: skip
 """The rooms from the bottom up: each may import those before it. `cli.py` and `__main__.py` stand on top."""
 
@@ -57,6 +59,7 @@ NOTHING_OF = {
     "render": {"memo/cache", "play", "telling", "games", "magazine"},
     "render/pages": {"render/site"},
     "publish": {"build", "render", "press", "play", "games", "magazine"},
+    "foreign": {"desk", "publish", "build", "press", "play", "telling", "games", "magazine", "render/site", "render/pages", "render/typesetter"},
     "desk": {"publish", "games", "render/typesetter", "render/pages", "render/site"},
 }
 """What a room has no business with, though it lies below: rooms, or files."""

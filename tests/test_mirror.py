@@ -27,6 +27,8 @@ ELSEWHERE = {
     "desk/tables.py": "with the letters that are read against them: tests/desk/test_run.py, tests/desk/test_mailroom.py",
     "desk/judge.py": "with all that letters become: tests/desk/test_run.py",
     "desk/sender.py": "with the letters that have one: tests/desk/test_run.py",
+    "foreign/packed.py": "with the files that are packed so: tests/foreign/test_taking_over.py",
+    "foreign/converter.py": "with the files that it converts: tests/foreign/test_taking_over.py",
     "publish/going.py": "with what goes to real places: tests/publish/test_publish.py",
     "publish/places.py": "with what goes to real places: tests/publish/test_publish.py",
     "telling/past.py": "with the lists that say it: tests/magazine/test_joined.py",

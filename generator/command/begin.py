@@ -3,13 +3,20 @@
 from __future__ import annotations
 
 from generator.command.commands import played_until, report, unknown, wrong_use
-from generator.command.terminal import DONE, called, give_out, spoken, wrong
+from generator.command.terminal import CONTENT_HAS_ERRORS, DONE, called, give_out, say, spoken, wrong
 from generator.values.phrase import Phrase
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     import argparse
 
+NEEDS_PACKAGES = Phrase(
+    de="zine import braucht Pakete, die hier fehlen: {packages}; so kommen sie mit: pipx install 'zine-generator[import]', in einem Klon pip install {packages}",
+    en="zine import needs packages that are not here: {packages}; they come with pipx install 'zine-generator[import]', in a clone with pip install {packages}",
+)
+NO_ISSUE_YET = Phrase(de="es gibt noch kein Heft; `zine issue` beginnt eines", en="there is no issue yet; `zine issue` begins one")
+LOST = Phrase(de="verloren ging in {file}: {what}", en="lost of {file}: {what}")
+TO_PRINT = Phrase(de="für contents in {file}: {lines}", en="for contents in {file}: {lines}")
 STILL_TYPED = Phrase(
     de="Runde {round} von {game} ist noch ein Entwurf; ist alles eingetippt, fällt die Zeile draft: true weg",
     en="round {round} of {game} is still a draft; once all is typed, delete the line draft: true",
@@ -67,6 +74,34 @@ def issue(options: argparse.Namespace) -> int:
         return wrong_use(options, (ISSUE_THERE if id in shelf.issues else BAD_ISSUE_FOLDER)(name=id))
     give_out(str(issues.next_issue(options.content, id, documents, [*games.values()], shelf.language)))
     return DONE
+
+
+def take_over(options: argparse.Namespace) -> int:
+    """Make articles of files that other programs wrote, and tell what was lost."""
+    from importlib.util import find_spec
+
+    from generator.build import build
+    from generator.foreign.taking_over import take_over
+
+    if missing := [name for name in ("mammoth", "markdownify") if find_spec(name) is None]:
+        return wrong_use(options, NEEDS_PACKAGES(packages=" ".join(missing)))
+    shelf = build.open_shelf(options.content)
+    issue = options.issue or next(reversed(shelf.issues), None)
+    if issue is None:
+        return wrong_use(options, NO_ISSUE_YET())
+    folder = options.content / "issues" / issue
+    taken = [take_over(file, folder) for file in options.files]
+    for one in taken:
+        if one.refused is not None:
+            wrong(f"{one.file}: {one.refused.plain(shelf.language)}")
+        for path in (*([one.article] if one.article else []), *one.pictures):
+            give_out(str(path))
+    for one in taken:
+        if one.lost:
+            say(LOST(file=one.file.name, what="; ".join(what.plain(shelf.language) for what in one.lost)).plain(shelf.language))
+    if articles := [one.article.name for one in taken if one.article]:
+        say(TO_PRINT(file=str(folder / "issue.yaml"), lines=", ".join(f"article: {name}" for name in articles)).plain(shelf.language))
+    return CONTENT_HAS_ERRORS if any(one.refused for one in taken) else DONE
 
 
 def schema(options: argparse.Namespace) -> int:

@@ -72,6 +72,9 @@ WHAT_IT_DOES = {
     "evaluate": {"de": "gibt das Ergebnis eines Spiels als JSON aus", "en": "print one game's result as JSON"},
     "round": {"de": "schreibt die nächste Rundendatei eines Spiels, vorausgefüllt", "en": "write the next round file of a game, prefilled"},
     "issue": {"de": "schreibt die issue.yaml des nächsten Hefts, vorausgefüllt", "en": "write the issue.yaml of the next issue, prefilled"},
+    "import": {
+        "de": "macht aus docx, odt und HTML Artikel in einem Heft, mit Bildern", "en": "make articles of an issue from docx, odt and HTML, with pictures"
+    },
     "intake": {
         "de": "nimmt Briefe an: hebt sie auf, schreibt Zettel und Antworten", "en": "take letters in: keep them, write slips and answers"
     },
@@ -134,6 +137,8 @@ LETTERS = {
     "de": "Mail, mbox, Maildir, Ordner, Text oder ausgefülltes Formular (sonst: die Standardeingabe); steht ein Spiel davor, nur Briefe dafür",
     "en": "mail, mbox, Maildir, folder, text or filled form (default: standard input); with a game before them, only letters for it",
 }
+DOCUMENTS = {"de": "eine Datei .docx, .odt oder .html", "en": "a .docx, .odt or .html file"}
+INTO_ISSUE = {"de": "in den Ordner dieses Hefts (sonst: das letzte)", "en": "into the folder of this issue (default: the last one)"}
 FOR_ROUND = {"de": "sonst der Entwurf, oder die Runde nach der letzten", "en": "default: the draft, or the round after the last"}
 LATE = {"de": "auch Briefe nach dem Zugabgabetermin zählen", "en": "letters after the deadline count as well"}
 EACH_GAME = {"de": "sonst jedes laufende Spiel", "en": "default: each running game"}
@@ -283,6 +288,12 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     issue = kind("issue", "begin")
     issue.add_argument("next", metavar=named("ISSUE"), nargs="?", help=words(NEXT_ISSUE))
     content(issue)
+
+    taken = kind("import", "begin")
+    taken.set_defaults(command="take_over")
+    taken.add_argument("files", metavar=named("FILE"), type=as_path, nargs="+", help=words(DOCUMENTS))
+    taken.add_argument("--issue", metavar=named("ID"), help=words(INTO_ISSUE))
+    content(taken)
 
     intake = kind("intake")
     intake.add_argument("words", metavar=named("[GAME] FILE"), nargs="*", help=words(LETTERS))

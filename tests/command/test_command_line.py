@@ -10,7 +10,7 @@ import pytest
 
 from generator.command.command_line import GERMAN, parser
 
-COMMANDS = ("new", "build", "serve", "check", "evaluate", "round", "issue", "intake", "desk", "mail", "freeze", "publish", "schema", "help", "completion")
+COMMANDS = ("new", "build", "serve", "check", "evaluate", "round", "issue", "import", "intake", "desk", "mail", "freeze", "publish", "schema", "help", "completion")
 
 
 @pytest.fixture(autouse=True)
