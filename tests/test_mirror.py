@@ -14,6 +14,7 @@ ELSEWHERE = {
     "command/commands.py": "the commands are tested as they are typed: tests/test_cli.py, tests/build/test_build.py, tests/command/test_scaffold.py",
     "command/begin.py": "the commands are tested as they are typed: tests/command/test_scaffold.py, tests/command/test_around.py",
     "command/aids.py": "the commands are tested as they are typed: tests/command/test_handbook.py, tests/command/test_completion.py",
+    "build/outcome.py": "with the builds that end so: tests/build/test_build.py, tests/test_cli.py",
     "desk/answer.py": "with the letters that are answered: tests/desk/test_run.py",
     "desk/head.py": "with odd heads of all kinds: tests/desk/test_strangers.py, tests/desk/test_letter.py",
     "desk/machine.py": "with what programs write: tests/desk/test_strangers.py",

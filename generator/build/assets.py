@@ -303,7 +303,7 @@ def _named(issues: Sequence[IssueFolder], games: Sequence[GameFolder], pages: Se
         # else the shelf has said so
         if issue.document.cover is not None and (issue.path / issue.document.cover).exists():
             yield issue.path, issue.document.cover, issue.file.place(("cover",)), issue.document.cover
-    texts = [text for issue in issues for text in issue.articles.values()] + [game.rules for game in games if game.rules]
+    texts = [*dict.fromkeys(text for issue in issues for text in (*issue.articles.values(), *issue.fillers))] + [game.rules for game in games if game.rules]
     texts += [page.text for page in pages]
     for text in texts:
         for picture in text.pictures:

@@ -11,7 +11,7 @@ from generator.render.pages.galley import ChosenPage
 from generator.system.language import decimal
 from generator.values.phrase import Phrase
 
-MEAN = Phrase(de="im Mittel von {pages}", en="in the mean of {pages}")
+MEAN = Phrase(de="im Mittel von {pages}, ohne Füllungen", en="in the mean of {pages}, without fillers")
 A_PAGE, PAGES = Phrase(de="1 Seite", en="1 page"), Phrase(de="{n} Seiten", en="{n} pages")
 A_LINE, LINES = Phrase(de="1 Zeile", en="1 line"), Phrase(de="{n} Zeilen", en="{n} lines")
 FORMS: Mapping[str, Phrase] = {
@@ -31,6 +31,7 @@ PATTERNS = (
     (re.compile(r"(.+) ([0-9]+)%"), Phrase(de="Diagramm auf {1} % der Höhe", en="chart at {1} % of its height")),
 )
 FILLERS: Mapping[str, Phrase] = {
+    "own": Phrase(de="kleiner Text", en="small text"),
     "art": Phrase(de="Zeichnung", en="drawing"),
     "quote": Phrase(de="Zitat", en="quotation"),
     "puzzle": Phrase(de="Rätsel", en="puzzle"),
@@ -58,7 +59,7 @@ def explained(pages: Sequence[ChosenPage], language: str) -> Iterator[str]:
     for page in pages:
         names, forms = ", ".join(name for _, name in page.sections), ", ".join(in_words(remark, language) for remark in page.remarks)
         yield f"{page.number:5} {100 * page.fill:4.0f} %  {page.used:2}/{page.lines}  {names}" + (f"  [{forms}]" if forms else "")
-    mean = sum(page.fill for page in pages) / len(pages)
+    mean = sum((page.used - page.filled) / page.lines for page in pages) / len(pages)
     yield f"      {100 * mean:4.0f} %  {MEAN(pages=_many(len(pages), A_PAGE, PAGES, language)).plain(language)}"
 
 

@@ -7,6 +7,7 @@ import datetime
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from pathlib import Path
 from typing import TypeVar
 
 from msgspec import Struct, field
@@ -60,6 +61,8 @@ MENU_USUAL = addresses.MENU[:6]
 """What is in the menu if nobody says otherwise."""
 RESULTS = ("fresh", "rounds")
 """The results of the start page: since the newest issue, and before."""
+AGAIN = 4
+"""So many issues later a small text of the magazine's may stand in one again, at the earliest."""
 TEASERS = 3
 """Lines on the cover if issue.yaml names none."""
 
@@ -186,7 +189,17 @@ class _Assembly(Struct, frozen=True, dict=True):
             at_most=budget.most is not None,
             next=tuple(map(Marked, document.next)),
             mailing=self._printing(folder, "mailing", True),
+            fillers=tuple(self.fillers(folder)),
+            filling=self._printing(folder, "fillers", "own"),
         )
+
+    def fillers(self, folder: IssueFolder) -> Iterator[Section]:
+        """Yield the small texts that may stand below the end of others, without pages of their own on the website: the
+        issue's, and those of the magazine's whose turn it is."""
+        shared = [text for text in folder.fillers if Path(text.file).parent != folder.path]
+        turn = [text for number, text in enumerate(shared) if number % AGAIN == folder.document.number % AGAIN]
+        for number, text in enumerate((*(text for text in folder.fillers if text not in shared), *turn), 1):
+            yield text_section("article", "", f"filler-{number}", text, "", self.images, self.people)
 
     def _with_form(self, entry: Entry, folder: IssueFolder) -> bool:
         """Tell whether a report in an issue ends with the form of the next orders: if it is the last one of its game

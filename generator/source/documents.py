@@ -36,7 +36,7 @@ from generator.source.lengths import Length
 from generator.source.post import REMIND, branch, mail_address, mail_server, no_or_mail_address, remote, time_zone
 from generator.values.issue import START_PARTS
 from generator.values.phrase import LANGUAGES, Phrase
-from generator.values.printing import LABELS, MOST_BLEED, PRODUCTS, SHEETS
+from generator.values.printing import FILLINGS, LABELS, MOST_BLEED, PRODUCTS, SHEETS, Filling
 
 PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
 
@@ -110,6 +110,9 @@ class PrintOptions(Document):
     """Whether the back cover has a panel for an address."""
     order_forms: Truth | None = None
     """Whether the newest report of each running game ends with the form of the next orders."""
+    fillers: Annotated[Filling, OneOf(*FILLINGS)] | None = None
+    """What may stand below the end of a text: nothing; the editor's own pieces, and the program's where a page would be
+    under half full; or both as they fit."""
     labels: Annotated[str, OneOf(*LABELS)] | None = None
     """The sheet of labels that subscribers' addresses are printed on; default: 3x8, with letter paper 5160."""
 
@@ -275,6 +278,8 @@ class IssueData(Document):
     pages: Pages | None = None
     """So many pages it has, or at most; the same as `pages` below `print`."""
     print: PrintOptions = PrintOptions()
+    fillers: tuple[FileName, ...] = ()
+    """Small texts for what stays white below the end of others."""
     teasers: tuple[OneLine, ...] = ()
     """Lines on the cover; default: the first sections' titles."""
     next: tuple[OneLine, ...] = ()

@@ -1,19 +1,21 @@
-"""What of an issue is still being typed: articles and letters whose head says so, and the rounds of games. It stands in
-no issue; the preview shows the texts."""
+"""Which texts an issue has, and what of it is still being typed: articles and letters whose head says so, and the
+rounds of games. That stands in no issue; the preview shows the texts."""
 
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import Any
 
 from generator.source import hints
 from generator.source.article import Article
 from generator.source.documents import IssueData
+from generator.source.fields import is_file_name
 from generator.source.files import listing
 from generator.source.folders import GameFolder, Source
 from generator.source.partial_file import without
+from generator.source.tree import Tree, data
 from generator.values.phrase import Phrase
 from generator.values.problem import Problems
 from generator.values.record import replace
@@ -47,10 +49,15 @@ def without_drafts(
     return replace(source, document=replace(source.document, contents=contents), file=file) if drafts else source
 
 
+def printed_texts(texts: Iterable[tuple[str, Article | None]], drafts: bool) -> dict[str, Article]:
+    """Return the texts that can be read, by their files; those that are drafts only if they are shown."""
+    return {name: text for name, text in texts if text is not None and (drafts or not text.head.draft)}
+
+
 def unlisted_drafts(folder: Path, document: IssueData, problems: Problems, read: Callable[[Path], Article | None]) -> dict[str, Article]:
     """Return the drafts that an issue's contents do not name, by their files; `read` gives a text if it is one. Other
     texts in its folder are a warning, unless one that it names is missing: another is probably that one."""
-    listed = {entry.article or entry.letters or "" for entry in document.contents}
+    listed = {*(entry.article or entry.letters or "" for entry in document.contents), *document.fillers}
     names = {unicodedata.normalize("NFC", name): name for name in listing(folder, Problems()).files}
     if not listed - {""} <= names.keys():
         return {}
@@ -58,3 +65,15 @@ def unlisted_drafts(folder: Path, document: IssueData, problems: Problems, read:
     drafts = {name: found for name in others if (found := read(folder / names[name])) is not None}
     hints.unlisted(str(folder), sorted(names), listed | drafts.keys(), problems)
     return drafts
+
+
+def texts_named(tree: Tree) -> dict[str, tuple[str | int, ...]]:
+    """Return the files that the contents of a faulty issue.yaml name as texts, each with where that is done first."""
+    root = data(tree.root)
+    entries = root.get("contents") if isinstance(root, dict) else None
+    found: dict[str, tuple[str | int, ...]] = {}
+    for index, entry in enumerate(entries if isinstance(entries, list) else ()):
+        for key in ("article", "letters") if isinstance(entry, dict) else ():
+            if isinstance(name := entry.get(key), str) and is_file_name(name):
+                found.setdefault(name, ("contents", index, key))
+    return found

@@ -81,7 +81,8 @@ class Printed(Struct, frozen=True):
 
 
 class IssueFolder(Struct, frozen=True):
-    """An issue as it lies on the shelf: its folder, its issue.yaml with places and document, its articles by file name.
+    """An issue as it lies on the shelf: its folder, its issue.yaml with places and document, its articles by file name,
+    small texts that may fill white.
 
     `printed` is there if it is kept as it was printed.
     """
@@ -92,3 +93,4 @@ class IssueFolder(Struct, frozen=True):
     document: IssueData
     articles: dict[str, Article]
     printed: Printed | None = None
+    fillers: tuple[Article, ...] = ()

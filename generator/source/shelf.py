@@ -19,8 +19,8 @@ from generator.source.article import Article, NamedIn, article, none_named
 from generator.source.article_head import ArticleHead
 from generator.source.context import ReadContext
 from generator.source.documents import Entry, IssueData, People, SomebodysData, Zine
-from generator.source.drafts import unlisted_drafts, without_drafts
-from generator.source.fields import NEEDS_TEXT, is_file_name, is_id, shown
+from generator.source.drafts import printed_texts, texts_named, unlisted_drafts, without_drafts
+from generator.source.fields import NEEDS_TEXT, is_id, shown
 from generator.source.files import NOT_REGULAR, listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder, Source
 from generator.source.lookups import NO_SUCH_FILE, Lookups
@@ -217,7 +217,7 @@ class Shelf:
     @cached_property
     def games(self) -> tuple[str, ...]:
         """The ids of all games."""
-        self._check_folders(self.content, ("games", "issues", PAGES))
+        self._check_folders(self.content, ("games", "issues", "fillers", PAGES))
         return self._folders(self.content / "games", is_id, BAD_FOLDER)
 
     def _folders(self, folder: Path, good: Any, message: Phrase) -> tuple[str, ...]:
@@ -300,7 +300,14 @@ class Shelf:
         path = self.content / "issues" / name
         around = self.drafts, *map(self._seen_of, games.values())
         issue = read_before(self, path, around, lambda: self._issue(name, path, games))
-        return issue and self._with_printed(issue)
+        return issue and self._with_printed(replace(issue, fillers=(*issue.fillers, *self.fillers)))
+
+    @cached_property
+    def fillers(self) -> tuple[Article, ...]:
+        """The small texts of the magazine that may fill white in its issues, by their names."""
+        folder = self.content / "fillers"
+        names = sorted(name for name in self._on_disk(folder).values() if name.endswith(".md")) if folder.is_dir() else []
+        return tuple(printed_texts(((name, self.article(folder / name, "filler")) for name in names), self.drafts).values())
 
     def _with_printed(self, issue: IssueFolder) -> IssueFolder:
         """Return an issue with what is kept of it as it was printed: of that only the place is known, so it is looked
@@ -331,11 +338,14 @@ class Shelf:
             if entry.pdf is not None:
                 self.check_file(path, entry.pdf, source.file, (*where, "pdf"))
             self._check_printed(entry, games, source, where)
+        small = ((name, self._named_article(path, name, source.file, ("fillers", index))) for index, name in enumerate(document.fillers))
+        fillers = tuple(printed_texts(small, self.drafts).values())
         if document.cover is not None:
             self.check_file(path, document.cover, source.file, ("cover",))
         if self.drafts and unlisted:
             document = replace(document, contents=(*document.contents, *(Entry(article=name) for name in unlisted)))
-        return IssueFolder(name, path, source.file, document, {name: one for name, one in (articles | unlisted).items() if self.drafts or not one.head.draft})
+        texts = printed_texts((articles | unlisted).items(), self.drafts)
+        return IssueFolder(name, path, source.file, document, texts, fillers=fillers)
 
     def _articles(self, path: Path, source: Source[Any]) -> dict[str, Article]:
         """Return the texts that an issue's contents name, by their files."""
@@ -356,14 +366,8 @@ class Shelf:
 
     def _read_texts(self, folder: Path, tree: Tree) -> None:
         """Read the texts of an issue whose issue.yaml is faulty, for the mistakes in them."""
-        entries = data(tree.root).get("contents") if isinstance(data(tree.root), dict) else None
-        named = [(index, key, entry[key]) for index, entry in enumerate(entries if isinstance(entries, list) else ())
-                 if isinstance(entry, dict) for key in ("article", "letters") if key in entry]  # fmt: skip
-        seen: set[str] = set()
-        for index, key, name in named:
-            if isinstance(name, str) and is_file_name(name) and name not in seen:
-                seen.add(name)
-                self._named_article(folder, name, tree, ("contents", index, key))
+        for name, where in texts_named(tree).items():
+            self._named_article(folder, name, tree, where)
 
     def _named_article(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> Article | None:
         on_disk = self.check_file(folder, name, tree, where)

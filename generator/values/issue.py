@@ -15,6 +15,7 @@ from msgspec import Struct
 
 from generator.values.due import Due
 from generator.values.fingerprint import Deferred
+from generator.values.printing import Filling
 from generator.values.record import replace
 from generator.values.report import Block, Booklet, Handout, Image, Inline, Marked, StateOfPlay, SubPage
 from generator.values.spelling import own_slug
@@ -82,7 +83,8 @@ class Masthead(Struct, frozen=True):
 class Issue(Struct, frozen=True):
     """One issue. `cover` is its cover picture, `teasers` are the lines on the cover, `next` those on the back about the
     next issue; `pages` is the number of pages that it should have in print, if it is not 0, or `at_most`; `mailing`:
-    its back cover has a panel for an address."""
+    its back cover has a panel for an address. The `fillers` are pieces of the editor's own that may stand below the end
+    of others; `filling` says what else may."""
 
     id: str
     number: int
@@ -96,6 +98,8 @@ class Issue(Struct, frozen=True):
     pages: int = 0
     at_most: bool = False
     mailing: bool = True
+    fillers: tuple[Section, ...] = ()
+    filling: Filling = "own"
 
 
 class RoundPage(Struct, frozen=True):

@@ -4,11 +4,17 @@ of sheets."""
 from __future__ import annotations
 
 from fractions import Fraction
+from typing import Literal
 
 from msgspec import Struct
 
 PRODUCTS = ("reading", "press", "booklet", "cover")
 """What can be made of a document that was set, beside the job sheet."""
+
+FILLINGS = ("none", "own", "all")
+Filling = Literal["none", "own", "all"]
+"""What may stand below the end of a text: nothing; an editor's own pieces, and the program's where a page would be
+under half full; both."""
 
 MOST_BLEED = Fraction(5)
 """So many mm the art of a theme reaches over the trim."""

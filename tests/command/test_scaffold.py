@@ -313,6 +313,9 @@ def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
         "mail",
         "timezone",
         "publish",
+        "epub",
+        "menu",
+        "start",
     }
 
 

@@ -197,6 +197,7 @@ price: e
 timezone: Europe/Berlin
 mail: {smtp: a.example, from: a@example.org}
 print: {pages: 32}
+epub: true
 publish: {web: {git: https://a.example/b, branch: pages}}
 menu: [archive]
 epub: true
@@ -214,6 +215,7 @@ deadline: 2026-11-01
 cover: a.svg
 print: {pages: 32}
 teasers: [a]
+fillers: [a.md]
 next: [a]
 aliases: [b, /c/d]
 contents:

@@ -46,6 +46,10 @@ FREE_END = 3
 """Lines that may stay empty where a section ends."""
 FILLED = 2.0
 """A hole at the end of a section, into which something is put."""
+IDLE = 12.0
+"""A page in the midst of a section that ends although there is room for what comes next."""
+FLOWS = 4.0
+"""A short text that begins below the end of another, where it might begin a page."""
 LARGE = 0.02
 """What makes a large hole worse than several small ones, by the square of its lines."""
 END = 0.25
@@ -162,10 +166,7 @@ class Run:
         """Yield ways to fill a page from a place, with its end and its cost."""
         piece, done, form, waiting = place
         start = _State(0, 0, 0.0, 0, 0.0, (), -1)
-        if waiting >= 0:
-            states = list(self._whole(start, waiting))
-        else:
-            states = [start]
+        states = list(self._whole(start, waiting)) if waiting >= 0 else [start]
         layer: dict[tuple[int, int], _State] = {}
         for state in states:
             if done:
@@ -192,10 +193,13 @@ class Run:
                     if state.waiting < 0:
                         yield _PageEnd(PageStart(index), *self._ended(state, last=True))
                     continue
-                if state.placed:
+                if state.placed and self.pieces[index].piece.flows and state.waiting < 0:
+                    yield _PageEnd(PageStart(index), *self._ended(state, last=True))
+                    state = state.but(state.waiting, state.cost + FLOWS)
+                elif state.placed:
                     bound = self.pieces[index].piece.glue or self.pieces[state.placed[-1].piece].piece.keep
                     if not bound or self.loose:
-                        ended_here = self._ended(state.but(state.waiting, state.cost + LOOSE * bound))
+                        ended_here = self._ended(state.but(state.waiting, state.cost + LOOSE * bound + IDLE * self._goes_on(state, index)))
                         yield _PageEnd(PageStart(index, waiting=state.waiting), *ended_here)
                 for then, next_state, ended in self._next(state, index):
                     if ended:
@@ -242,6 +246,14 @@ class Run:
         if not state.placed:
             return 0
         return max(space, BELOW) if len(state.placed) == 1 and self.pieces[state.placed[0].piece].piece.floats else space
+
+    def _goes_on(self, state: _State, index: int) -> bool:
+        """Tell whether there is room on a page for what comes next, or for its first lines."""
+        piece, forms = self.pieces[index].piece, self.pieces[index].forms
+        room = self.capacity - state.text - (space := self._space(state, piece.space))
+        whole = any(self._fits(state, sized, space, sized.body(), sized.noted()) for sized in forms)
+        begun = piece.division == "lines" and any(sized.cut(0, room, state.notes) >= piece.least for sized in forms)
+        return (whole or begun) and not piece.keep and state.waiting < 0
 
     def _may_wait(self, state: _State, index: int) -> bool:
         """Tell whether a picture may wait for the next page: not if a heading would stand there without a text."""

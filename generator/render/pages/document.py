@@ -63,7 +63,8 @@ class Document(Struct, frozen=True):
     hash.
 
     What stands between the marks of a part is made of the galley of that name, if there is one, on pages of the `grid`;
-    those that `shorter` makes, if it is asked for them, are taken if they save a leaf. If the number of pages is not a
+    those that `shorter` makes, if it is asked for them, are taken if they save a leaf. White below the end of one is
+    filled by the `own` pieces of an editor, each a galley, and by what `holes` have. If the number of pages is no
     multiple of `page_multiple`, as many of the `fillers` (whole HTML documents of one page each) as are needed are put
     before the last page.
     """
@@ -86,6 +87,7 @@ class Document(Struct, frozen=True):
     galleys: tuple[Galley, ...] = ()
     grid: Grid | None = None
     holes: tuple[Filler, ...] = ()
+    own: tuple[Galley, ...] = ()
     shorter: Callable[[], tuple[Galley, ...]] | None = None
     short: tuple[Galley, ...] = ()
     """What `shorter` makes, for the child."""

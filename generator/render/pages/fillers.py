@@ -35,6 +35,8 @@ MILLIMETRE = Fraction(7200, 2540)
 """In points."""
 LACKING = 3
 """So many pages a multiple of four may lack."""
+DATES = 4
+"""A calendar with fewer dates is none."""
 ROW = 8 * MILLIMETRE
 """The height of a line to write on."""
 
@@ -103,26 +105,19 @@ def page_lines(page: Surroundings) -> int:
 
 
 def fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> tuple[Filler, ...]:
-    """Return what may fill holes of an issue, in the order in which it should be taken; each issue begins with other
-    drawings and words."""
+    """Return what may fill holes of an issue beside the editor's own pieces, in the order in which it should be taken;
+    each issue begins with other drawings and words."""
     filling = _Filling(issue, magazine, page, notices(issue, magazine))
-    return (
-        *filling.quotes(),
-        *filling.drawings(),
-        *filling.advertisement(),
-        *filling.calendar(),
-        *filling.card(),
-        *filling.puzzle(),
-        *filling.orders(),
-    )
+    kinds = (filling.quotes, filling.drawings, filling.advertisement, filling.calendar, filling.card, filling.puzzle, filling.orders)
+    if issue.filling == "none":
+        return ()
+    return tuple(replace(filler, rare=not filler.own and issue.filling == "own") for kind in kinds for filler in kind())
 
 
 def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterator[Filler]:
-    """Yield fillers of a whole page each, for a box as high as the type area; each issue begins with another one.
-
-    There are always as many as a multiple of four pages may lack, and as what begins on the left or on the right may
-    leave free: where there is too little to tell, drawings and a card have to do.
-    """
+    """Yield fillers of a whole page each, for a box as high as the type area, as many as a multiple of four pages may
+    lack, and as what begins on the left or on the right may leave free: lines for notes, and what is of use to players;
+    where an issue leaves all to the program, first other kinds, and each issue begins with another one."""
     lines = page_lines(page)
     wanted = LACKING + sum(section.start in ("left", "right") for section in issue.sections)
     filling = _Filling(issue, magazine, page, notices(issue, magazine))
@@ -131,16 +126,20 @@ def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterat
         return next(((filler, height) for filler in kind(replace(filling, only=height))), None)
 
     cut_out = min(16, lines // 2)
-    pages = [
-        [at(_Filling.orders, lines)],
-        [at(_Filling.puzzle, lines)],
-        [at(_Filling.calendar, cut_out), at(_Filling.card, min(22, lines - cut_out - 1))],
-        [at(lambda filling: filling.advertisement(lines), lines)],
-    ]
-    turn = issue.number % len(pages)
-    told = [[*filter(None, stack)] for stack in pages[turn:] + pages[:turn] if all(stack)]
-    for stack in [*told, *filling.little(lines, max(0, wanted - len(told)))]:
+    orders, hidden = [at(_Filling.orders, lines)], [at(_Filling.puzzle, lines)]
+    dates = [at(_Filling.calendar, cut_out), at(_Filling.card, min(22, lines - cut_out - 1))]
+    kinds = [orders, hidden, dates, [at(lambda filling: filling.advertisement(lines), lines)]]
+    turn = issue.number % len(kinds)
+    notes: list[tuple[Filler, int] | None] = [(Filler("notes", page.fragment("notes.html", {"rows": _rows(lines, page)}), lines, lines), lines)]
+    stacks = {"none": [], "own": [notes, orders, hidden]}.get(issue.filling, kinds[turn:] + kinds[:turn])
+    told = [[*filter(None, stack)] for stack in stacks if all(stack)]
+    for stack in [*told, *[[*filter(None, notes)]] * (wanted - len(told))]:
         yield Filler("+".join(filler.name for filler, _ in stack), page.fragment("page.html", {"stack": stack}), lines, lines)
+
+
+def _rows(lines: int, page: Surroundings) -> int:
+    """Return how many lines to write on a page has."""
+    return int((lines * _leading(page) - 66) // ROW)
 
 
 def spot_drawings(page: Surroundings, names: Sequence[str], least: int = 4) -> Iterator[Filler]:
@@ -150,7 +149,7 @@ def spot_drawings(page: Surroundings, names: Sequence[str], least: int = 4) -> I
     for name in names:
         url, height = page.art(name)
         most = min(20, ceil(measure * height * Fraction(4, 5) / _leading(page)))
-        yield Filler(f"art-{name}", page.fragment("art.html", {"url": url}), least, max(least + 1, most), drawing=True)
+        yield Filler(f"art-{name}", page.fragment("art.html", {"url": url}), least, max(least + 1, most), kind="drawing", rare=True)
 
 
 SMALLEST = 8
@@ -174,7 +173,7 @@ def booklet_pages(page: Surroundings) -> Iterator[Filler]:
     points = lines * _leading(page)
     pages = [
         ("autographs", page.fragment("autographs.html", {"rows": int((points - 66) // (3 * ROW))})),
-        ("notes", page.fragment("notes.html", {"rows": int((points - 66) // ROW)})),
+        ("notes", page.fragment("notes.html", {"rows": _rows(lines, page)})),
     ]
     pages.append(pages[-1])
     for name, html in pages:
@@ -219,11 +218,12 @@ class _Filling:
     # ---- one kind each -------------------------------------------------------------------------------------------
 
     def quotes(self) -> Iterator[Filler]:
-        """The best sentence of each section in large type, with its author."""
-        best = {quote.of: quote for quote in reversed(quotes(self.issue, names_in(self.magazine)))}
-        for quote in best.values():
+        """Words that their authors have marked, and the best sentence of each section's press, in large type."""
+        best = {(quote.of, quote.marked and quote.text): quote for quote in reversed(quotes(self.issue, names_in(self.magazine)))}
+        for number, quote in enumerate(reversed(best.values())):
             lines, least = quote_lines(quote.text, _leading(self.page))
-            yield Filler(f"{QUOTE}{quote.of}", self.html("quote", quote=quote, lines=lines), least, MOST_LINES, of=quote.of)
+            html = self.html("quote", quote=quote, lines=lines)
+            yield Filler(f"{QUOTE}{number}-{quote.of}", html, least, max(least, MOST_LINES), "quote", quote.of, quote.marked)
 
     def drawings(self) -> Iterator[Filler]:
         """Spot drawings, all but the one on the back cover."""
@@ -247,7 +247,7 @@ class _Filling:
         days = [(Day(self.issue.deadline), None)] if self.issue.deadline else []
         dated = [(notice.day, notice) for notice in self.games if notice.day is not None]
         entries = sorted([*days, *dated], key=lambda entry: entry[0].date)
-        if entries:
+        if len(entries) >= DATES:
             yield from self.fitting("calendar", 8, 16, lambda points: {"entries": entries[: int((points - 46) // 24)]})
 
     def card(self) -> Iterator[Filler]:
@@ -269,14 +269,6 @@ class _Filling:
         least = next(lines for lines in count(16) if room(lines * _leading(self.page))[1] >= LEAST)
         if field(least * _leading(self.page)):
             yield from self.fitting(PUZZLE, least, max(38, page_lines(self.page)), field)
-
-    def little(self, lines: int, pages: int) -> list[list[tuple[Filler, int]]]:
-        """Return so many pages for an issue of which nothing can be told: a card, and drawings, the last ones of its
-        turn, each in half of what a line of white leaves."""
-        half = (lines - 1) // 2
-        drawings, card = tuple(self.drawings())[::-1], [filler for filler in self.card() if filler.least <= half][-1]
-        boxes = [card, *(drawings[number % len(drawings)] for number in range(2 * pages))] if drawings else [card] * 2 * pages
-        return [[(boxes[2 * number], half), (boxes[2 * number + 1], lines - 1 - half)] for number in range(pages)]
 
     def orders(self) -> Iterator[Filler]:
         """Lines to write the next orders on, for each running game; the rows of a page are shared out among at most

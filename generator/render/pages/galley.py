@@ -28,8 +28,9 @@ LOWEST = 0.7
 """Of its height a sheet keeps at least so much in shorter forms that say the same: plots 0.74, the rows of dense tables
 more."""
 TAG = re.compile("<[^>]*>")
-Start = Literal["page", "here", "left", "right"]
-"""Whether a section begins on a page of its own, on a left or right one, or where the one before it ends."""
+Start = Literal["page", "here", "flow", "left", "right"]
+"""Whether a section begins on a page of its own, on a left or right one, or where the one before it ends, or where of
+both it is better."""
 Division = Literal["whole", "lines", "parts"]
 """How a piece may be divided by the end of a page: not at all, between the lines of a paragraph, or between its
 parts."""
@@ -78,7 +79,7 @@ class Piece(Struct, frozen=True):
     `stretch`. `keep`: it does not end a page; `glue`: it does not begin one. It `floats` if it may wait for the head of
     the next page. `least`: so many lines of it stand together at its beginning. `text`: its lines are as far apart as
     those of the page. With it a section `begins`: no picture of one before waits until it is there; nor does one if it
-    `breaks`: then a page begins with it.
+    `breaks`: then a page begins with it; or may begin with it, as well as not, if it `flows`.
     """
 
     forms: tuple[Form, ...]
@@ -93,6 +94,7 @@ class Piece(Struct, frozen=True):
     text: bool = False
     begins: bool = False
     breaks: bool = False
+    flows: bool = False
 
 
 class Sidebar(Struct, frozen=True):
@@ -131,20 +133,23 @@ def is_amiss(page: int, start: Start) -> bool:
 
 
 class Filler(Struct, frozen=True):
-    """HTML that fills a box of the full measure and of any height from `least` to `most` lines, for a hole at the end
-    of a section.
+    """HTML that fills a box of the full measure and of any height from `least` to `most` lines, for a hole below the
+    end of a section.
 
-    The same name may be there several times, for several ranges of heights: an issue needs one of them only. A
-    `drawing` may be there more than once. What fills a page may consist of several, whose names stand between + signs.
-    What is `of` a section, by its anchor, stands there or nowhere.
+    The same name may be there several times, for several ranges of heights: an issue needs one of them only. What is of
+    one `kind` stands far apart. What fills a page may consist of several, whose names stand between + signs. What is
+    `of` a section, by its anchor, stands on no spread with it. An editor's `own` pieces come first; the program's are
+    `rare` if they are only for pages that would be under half full.
     """
 
     name: str
     html: str
     least: int
     most: int
-    drawing: bool = False
+    kind: str = ""
     of: str = ""
+    own: bool = False
+    rare: bool = False
 
 
 class Grid(Struct, frozen=True):
@@ -171,7 +176,8 @@ class ChosenPage(Struct, frozen=True):
     is remarkable about it.
 
     `opens`: a section begins at its head. `begins` are the words with which each of the sections begins there, or goes
-    on; `left` are forms that nobody chose, with the lines that each would save.
+    on; `left` are forms that nobody chose, with the lines that each would save. Of what is used, so many lines are
+    `filled` by what belongs to no section.
     """
 
     number: int
@@ -182,6 +188,7 @@ class ChosenPage(Struct, frozen=True):
     opens: bool = False
     begins: tuple[str, ...] = ()
     left: tuple[tuple[str, int], ...] = ()
+    filled: int = 0
 
     @property
     def fill(self) -> float:
@@ -240,9 +247,9 @@ class PageFault(Struct, frozen=True):
 
 def chosen_page(told: Sequence[Any]) -> ChosenPage:
     """Return a page from its fields as JSON has them."""
-    number, used, lines, sections, remarks, opens, begins, left = told
+    number, used, lines, sections, remarks, opens, begins, left, filled = told
     named, lower = (tuple((name, value) for name, value in pairs) for pairs in (sections, left))
-    return ChosenPage(number, used, lines, named, tuple(remarks), opens, tuple(begins), lower)
+    return ChosenPage(number, used, lines, named, tuple(remarks), opens, tuple(begins), lower, filled)
 
 
 Chosen = Mapping[str, tuple[ChosenPage, ...]]

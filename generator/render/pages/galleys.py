@@ -80,7 +80,7 @@ class Galleys:
         """Return a section with its opening above its blocks."""
         self.page.begin(section)
         kind = section.kind
-        head = Piece((Form((Part(opening),), self.width),), keep=True, space=2, stretch=True, begins=True)
+        head = Piece((Form((Part(opening),), self.width),), keep=True, space=2, stretch=True, begins=True, flows=start == "flow")
         blocks = section.printed or section.blocks
         columns = section.columns or (2 if kind in ("letters", "rules") or self.sheet else 1)
         pieces = self.in_columns(blocks, columns) if columns > 1 else self.pieces(blocks, 2)

@@ -1,26 +1,30 @@
-"""Which filler stands in which hole: the largest hole is filled first, by what needs the most room."""
+"""Which filler stands in which hole. White below the end of a section is no fault: what fills it has to be worth more
+than the white, so an editor's own pieces come first, and the program's are few and far apart.
+"""
 
 from __future__ import annotations
 
-from bisect import insort
 from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from generator.render.pages.galley import Filler
-from generator.values.record import replace
+from generator.render.pages.compose import PageOf
+from generator.render.pages.galley import HALF, Filler
+from generator.render.pages.sized import Measured
 
-AGAIN = 16
-"""So many pages apart a drawing may be printed twice."""
+APART = 8
+"""So many pages are between two fillers of a kind, at least."""
 CLOSE = 0.6
 """The share of a hole that a filler has to reach if none reaches all of it."""
 
 
 class Hole(Struct, frozen=True):
-    """Lines that stay free at the foot of a page, and the anchors of what stands above them."""
+    """Lines that stay free at the foot of a page, below the end of a section; the share of the page that is used, and
+    the anchors of what stands on the spread."""
 
     page: int
     lines: int
+    used: float = 0.0
     sections: tuple[str, ...] = ()
 
 
@@ -28,43 +32,39 @@ Filling = tuple[Filler, int]
 """A filler with its height in lines."""
 
 
+def ends(pieces: Sequence[tuple[object, Measured]], page: PageOf) -> bool:
+    """Tell whether a section ends where what stands on a page does; `pieces` are those of the run, each with what it
+    is of."""
+    last = page.placed[-1]
+    section, measured = pieces[last.piece]
+    sized = measured.forms[last.form]
+    whole = last.last == len(sized.ends if measured.piece.division == "lines" else sized.heights)
+    return whole and (last.piece + 1 == len(pieces) or pieces[last.piece + 1][0] != section)
+
+
 def filled(holes: Sequence[Hole], fillers: Sequence[Filler]) -> Mapping[int, tuple[Filling, ...]]:
-    """Return what fills each hole, by its page, from above; some stay white. What is left of a hole, but for a line of
-    white, is a smaller one. Only drawings are taken twice."""
+    """Return what fills each hole, by its page, from above; the largest is filled first, some stay white. Below a piece
+    of the editor's own there may be another one, with a line of white between them."""
     taken: dict[int, tuple[Filling, ...]] = {}
-    waiting = sorted(holes, key=_turn)
-    while waiting:
-        hole = waiting.pop(0)
-        fitting = [filler for filler in fillers if filler.least <= hole.lines and _free(filler, hole, taken)]
-        best = max(fitting, key=lambda filler: _worth(filler, hole, taken), default=None)
-        if best is not None:
-            height = min(hole.lines, best.most)
+    for hole in sorted(holes, key=lambda hole: (-hole.lines, hole.page)):
+        left = hole.lines
+        while fitting := [filler for filler in fillers if filler.least <= left and _may_stand(filler, hole, taken)]:
+            best = max(fitting, key=lambda filler: (filler.own, filler.most >= left, filler.most >= CLOSE * left, filler.least))
+            height = min(left, best.most)
             taken[hole.page] = (*taken.get(hole.page, ()), (best, height))
-            insort(waiting, replace(hole, lines=hole.lines - height - 1), key=_turn)
+            left -= height + 1
+            if not best.own:
+                break
     return taken
 
 
-def _turn(hole: Hole) -> tuple[int, int]:
-    """Return by what holes are sorted: the largest comes first."""
-    return -hole.lines, hole.page
-
-
-def _pages(filler: Filler, taken: Mapping[int, Sequence[Filling]]) -> list[int]:
-    """Return the pages on which a filler stands already."""
-    return [page for page, fillings in taken.items() for other, _ in fillings if other.name == filler.name]
-
-
-def _free(filler: Filler, hole: Hole, taken: Mapping[int, Sequence[Filling]]) -> bool:
-    """Tell whether a filler may stand there: it stands nowhere else, or it is a drawing and far away, and what it
-    belongs to is there."""
-    if filler.of and filler.of not in hole.sections:
-        return False
-    pages = _pages(filler, taken)
-    return not pages or (filler.drawing and all(abs(page - hole.page) >= AGAIN for page in pages))
-
-
-def _worth(filler: Filler, hole: Hole, taken: Mapping[int, Sequence[Filling]]) -> tuple[bool, bool, bool, int, int]:
-    """Return what makes a filler better than others: it fills the hole, nearly, belongs there, is new, needs the
-    room."""
-    used = len(_pages(filler, taken))
-    return (filler.most >= hole.lines, filler.most >= CLOSE * hole.lines, bool(filler.of), -used, filler.least)
+def _may_stand(filler: Filler, hole: Hole, taken: Mapping[int, Sequence[Filling]]) -> bool:
+    """Tell whether a filler may stand in a hole: it stands nowhere yet, nothing of its kind is near, and what it is
+    taken from is on another spread."""
+    there = [(page, other) for page, fillings in taken.items() for other, _ in fillings]
+    return (
+        not (filler.rare and (hole.used >= HALF or hole.page in taken))
+        and not (filler.of and filler.of in hole.sections)
+        and all(other.name != filler.name for _, other in there)
+        and all(not filler.kind or other.kind != filler.kind or abs(page - hole.page) > APART for page, other in there)
+    )

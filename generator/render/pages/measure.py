@@ -19,7 +19,7 @@ from msgspec import Struct
 from generator.render.pages.budget import SPARE, Budget
 from generator.render.pages.compose import PageOf, Way, page_break_plans, shares
 from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start, is_amiss
-from generator.render.pages.holes import Hole, filled
+from generator.render.pages.holes import Hole, ends, filled
 from generator.render.pages.sized import EXACT, LINES, MM, MOVES, Measured, Sized, ends_of, evened
 from generator.render.pages.written import DRAWING, Mark, Writer, begun, high
 from generator.values.record import replace
@@ -36,8 +36,6 @@ MOSTLY = 0.6
 """The share of a sidebar that text has to stand beside; a higher one stands below it."""
 HALF = 0.3
 """Of a line: so much higher than its line may stand what calls a note."""
-GAP = 4
-"""Lines that stay free in the midst of a section are filled as well, if they are so many."""
 NOTE = re.compile('<span class="fn"')
 ID = re.compile(" id=(?=\")")
 TAG = re.compile(r"<([a-z]+)")
@@ -250,6 +248,13 @@ def _resolved(sidebar: Sidebar, side: Sized, beside: Sequence[Sequence[Sized]], 
         yield Measured(piece, tuple(forms))
 
 
+def own_filler(galley: Galley, found: Sequence[Measured]) -> Filler:
+    """Return an editor's small text as what fills a hole that is at least as high as it is."""
+    (piece,) = found
+    lines = piece.forms[0].lines()
+    return Filler(f"own-{galley.anchor}", _inside(piece.forms[0].form), lines, lines, own=True)
+
+
 # ---- composing -------------------------------------------------------------------------------------------------
 
 
@@ -262,7 +267,7 @@ def composed(
 
     Raises OutOfReach if the grid's number of pages cannot be met.
     """
-    starts = [n for n, galley in enumerate(galleys) if n == 0 or galley.start != "here"]
+    starts = [n for n, galley in enumerate(galleys) if n == 0 or galley.start not in ("here", "flow")]
     runs = [range(start, end) for start, end in zip(starts, [*starts[1:], len(galleys)], strict=True)]
     pieces = [[piece for number in run for piece in found[number]] for run in runs]
     ways = [ways_of(run, grid.lines, grid.line) for run in pieces]
@@ -311,16 +316,20 @@ def _holes(
     galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], runs: Sequence[Sequence[int]], ways: Sequence[Way | None], gaps: Sequence[int],
     grid: Grid, page: int,
 ) -> Iterator[Hole]:
-    """Yield what is free at the end of each run, and elsewhere as far as it is large. `page` is the one before the
-    first."""
+    """Yield what is free below the end of each section. `page` is the one before the first."""
+    pages: dict[int, tuple[str, ...]] = {}
+    holes: list[Hole] = []
     for run, way, gap in zip(runs, ways, gaps, strict=True):
         page += gap
-        anchors = [galleys[number].anchor for number in run for _ in found[number]]
-        for index, chosen in enumerate(way.pages if way else ()):
+        pieces = [(galleys[number].anchor, one) for number in run for one in found[number]]
+        for chosen in way.pages if way else ():
             page += 1
-            if way and (index == len(way.pages) - 1 or chosen.free >= GAP):
-                sections = dict.fromkeys(anchors[placed.piece] for placed in chosen.placed)
-                yield Hole(page, _room(chosen, way, grid), tuple(sections))
+            pages[page] = tuple(dict.fromkeys(pieces[placed.piece][0] for placed in chosen.placed))
+            if way and ends(pieces, chosen):
+                holes.append(Hole(page, _room(chosen, way, grid), 1 - chosen.free / way.lines))
+    for hole in holes:
+        facing = hole.page + (1 if hole.page % 2 == 0 else -1)
+        yield replace(hole, sections=(*pages[hole.page], *pages.get(facing, ())))
 
 
 def _room(page: PageOf, way: Way, grid: Grid) -> int:

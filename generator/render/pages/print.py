@@ -28,13 +28,14 @@ from generator.render.pages.fillers import (
     sender,
     spots,
 )
-from generator.render.pages.galley import Filler, Galley, Grid, Start
+from generator.render.pages.galley import Filler, Form, Galley, Grid, Part, Piece
 from generator.render.pages.galleys import Galleys
 from generator.render.pages.guests import guest_galley
 from generator.render.pages.labels import SIZES, fitted, notes_of
 from generator.render.pages.lines import held_together
 from generator.render.pages.paper import PAPERS, Paper, dense_points, paper_of, sheet_paper
 from generator.render.pages.print_page import PrintPage
+from generator.render.pages.starts import start_of
 from generator.render.text.locale import Words
 from generator.render.theme.sheets import with_files
 from generator.render.theme.theme import Theme
@@ -68,11 +69,8 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tu
         assets[stored.seal] = stored.read()
         return f"zine:/{stored.seal}"
 
-    faces = [
-        f'@font-face {{ font-family: "{font.family}"; font-weight: {font.weight}; font-style: {font.style}; '
-        f"src: url(zine:/{_font_name(data)}) }}"
-        for font, data in files.items()
-    ]
+    face = '@font-face {{ font-family: "{0.family}"; font-weight: {0.weight}; font-style: {0.style}; src: url(zine:/{1}) }}'
+    faces = [face.format(font, _font_name(data)) for font, data in files.items()]
     sheets = [theme.style_sheet(name, way) for name in ("print.css", more) if name]
     css = "\n".join([*faces, root(theme, paper, masthead), *sheets, with_files(theme.extra.get("print", ""), way)])
     return without_variables(css), {_font_name(data): data for data in files.values()} | assets
@@ -81,10 +79,8 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tu
 def root(theme: Theme, paper: Paper, masthead: str) -> str:
     """Return the rule with what print.css builds on: colours, families, sizes and paper, as custom properties."""
     families = [f'--{name}: "{family}";' for name, family in theme.families.items()]
-    sizes = [
-        f"--{name}-size: {size.size * paper.scale:.2f}; --{name}-leading: {size.leading * paper.scale:.2f};"
-        for name, size in theme.print_type.items()
-    ]
+    scaled = {name: (size.size * paper.scale, size.leading * paper.scale) for name, size in theme.print_type.items()}
+    sizes = [f"--{name}-size: {size:.2f}; --{name}-leading: {leading:.2f};" for name, (size, leading) in scaled.items()]
     table = theme.print_type["table"]
     dense = dense_points(table.size * paper.scale)
     sizes.append(f"--dense-size: {dense:.3f}; --dense-leading: {0.88 * table.leading * paper.scale:.3f};")
@@ -174,6 +170,7 @@ def issue_document(
         galleys=galleys,
         grid=replace(printed.grid, multiple=MULTIPLE, behind=1, pages=issue.pages, at_most=issue.at_most),
         holes=fillers(issue, magazine, printed.page),
+        own=tuple(map(printed.own_piece, issue.fillers if issue.filling != "none" else ())),
     )
 
 
@@ -314,11 +311,6 @@ def labels_document(sheet: LabelSheet, magazine: Magazine, theme: Theme, words: 
     return printed.document(addresses.LABELS, "labels.html", values, title=title, date=sheet.date)
 
 
-def start_of(section: Section) -> Start:
-    """Return where a section begins: letters and deadlines where the one before them ends, if nobody says otherwise."""
-    return section.start or ("here" if section.kind in ("letters", "deadlines") else "page")
-
-
 @dataclass
 class _Printed:
     """What all documents of a magazine have in common."""
@@ -372,6 +364,13 @@ class _Printed:
     def render(self, template: str, values: Mapping[str, Any]) -> str:
         context = {"page": self.page, "magazine": self.magazine, "masthead": self.magazine.masthead, "paper": self.paper}
         return held_together(self.html.environment.get_template(template).render(**context, **values))
+
+    def own_piece(self, section: Section) -> Galley:
+        """Return a small text of the editor's own, to stand below the end of another."""
+        self.page.begin(section)
+        inside = self.page.at(width := self.paper.measure, section.blocks, 3)
+        html = self.render("fillers/own.html", {"section": section, "inside": inside})
+        return Galley(section.anchor, self.page.name(section), (Piece((Form((Part(html),), width),)),))
 
     def fillers(self, issue: Issue, running: str) -> tuple[Filler, ...]:
         """Return fillers of a page. Those without anything to say are left out."""

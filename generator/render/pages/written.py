@@ -127,7 +127,8 @@ class Writer:
                 self.marks[called] = replace(self.marks[name], fills=True)
                 pieces[last].append(f'<div class="piece filler" data-box="{called}"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
                 free -= height
-            self.chosen.append(ChosenPage(self.page, way.lines - free, way.lines, tuple(named.items()), tuple(remarks), index == 0, tuple(begins.values()), tuple(left)))
+            about = tuple(begins.values()), tuple(left), page.free - free
+            self.chosen.append(ChosenPage(self.page, way.lines - free, way.lines, tuple(named.items()), tuple(remarks), index == 0, *about))
         for number in run:
             galley = self.galleys[number]
             self.sections[galley.anchor] = galley.before + "".join(pieces[number]) + galley.after

@@ -27,6 +27,8 @@ POINTS = re.compile(
     r"|er|sie|ihm|ihn|ihnen|he|she|it|they|him|them|these|those|therefore|too)\b"
 )
 """Words that point at something outside of the sentence, as far as one can tell."""
+MARKED = re.compile(r"(?<!=)==(?![\s=])([^=]+)(?<!\s)==(?!=)")
+LEAST_WORDS = 4
 FIGURE = re.compile(r"\d")
 QUOTE, PUZZLE = "quote-", "puzzle"
 """How a quotation, before the anchor of its section, and a puzzle are called that fill holes."""
@@ -55,6 +57,16 @@ def sentences(markdown: str) -> Iterator[str]:
             if alone and not first and SHORTEST <= len(sentence) <= LONGEST:
                 yield sentence
             first = False
+
+
+def marked(markdown: str) -> Iterator[str]:
+    """Yield the words that an author has marked (`==…==`) to be read twice, if they are neither a word nor a
+    paragraph."""
+    for paragraph in HIDDEN.sub("", markdown).split("\n\n"):
+        for match in () if NO_PROSE.match(paragraph.lstrip("\n")) else MARKED.finditer(paragraph):
+            words = " ".join(MARKUP.sub(r"\1", match[1]).split())
+            if LEAST_WORDS <= len(words.split()) and len(words) <= LONGEST:
+                yield words
 
 
 def turn(sentence: str, names: Collection[str]) -> tuple[int, str]:

@@ -38,7 +38,7 @@ def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Cal
     own = [page.blocks for page in magazine.pages]
     told: list[Iterable[Sequence[Block]]] = [(magazine.masthead.imprint.blocks, magazine.deadlines.blocks, *own, *_of_several(magazine))]
     for issue in magazine.issues:  # the reports and rules in it belong to a game
-        told.append([section.blocks for section in issue.sections if section.kind not in ("report", "rules")])
+        told.append([section.blocks for section in (*issue.sections, *issue.fillers) if section.kind not in ("report", "rules")])
     told += [chain(_sections(game), _pages(game)) for game in magazine.games]
     for prose, text in {prose: text for part in told for prose, text in _read(part, language, texts)}.items():
         at = passage(prose.at) if isinstance(prose.at, Written) else prose.at
@@ -55,7 +55,7 @@ def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Cal
 
 def _titles(magazine: Magazine, problems: Problems) -> None:
     """Report what there is to say of the lines above the texts of a magazine."""
-    sections = [section for issue in magazine.issues for section in issue.sections if section.kind in ("article", "letters")]
+    sections = [section for issue in magazine.issues for section in (*issue.sections, *issue.fillers) if section.kind in ("article", "letters")]
     sections += [*magazine.pages, *(game.rules for game in magazine.games if game.rules)]
     for line in dict.fromkeys(line for section in sections for line in _lines(section)):
         if isinstance(line, Marked):

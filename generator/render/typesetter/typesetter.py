@@ -34,7 +34,7 @@ from generator.render.pages.compose import page_break_plans
 from generator.render.pages.dictionary import learn
 from generator.render.pages.document import Document, allowed, parted
 from generator.render.pages.galley import ChosenPage, Galley, Grid, PageFault, is_amiss, may_save_a_leaf, saves_a_leaf
-from generator.render.pages.measure import MEASURED, Composed, composed, measured, name_of
+from generator.render.pages.measure import MEASURED, Composed, composed, measured, name_of, own_filler
 from generator.render.pages.sized import Measured
 from generator.render.pages.written import LINK, beginning, numbered, runs_of
 from generator.render.typesetter.child import GIVEN, KNOWN, OUT_OF_REACH, SET, SLIPPED, START
@@ -180,12 +180,13 @@ class Typesetter:
 
         def choice(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid = grid) -> Composed:
             try:
-                return composed(galleys, found, grid, ahead, document.holes, document.fillers, partial(self.kept.computed, page_break_plans))
+                return composed(galleys, found, grid, ahead, fillers, document.fillers, partial(self.kept.computed, page_break_plans))
             except OutOfReach:
                 # as they would be if nobody asked for a number
                 self.chosen = choice(galleys, found, replace(grid, pages=0)).pages
                 raise
 
+        fillers = (*map(own_filler, document.own, sizes(document.own)), *document.holes)
         galleys, found = document.galleys, sizes(document.galleys)
         chosen = choice(galleys, found)
         if document.short and may_save_a_leaf(chosen.pages, galleys, document.short):

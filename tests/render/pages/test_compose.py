@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from generator.render.pages.compose import Run, hole, page_break_plans, shares
+from generator.render.pages.compose import IDLE, Run, hole, page_break_plans, shares
 from generator.render.pages.divided import LineEnd
 from generator.render.pages.galley import Division, Form, Part, Piece
 from generator.render.pages.sized import Measured, Sized
@@ -81,6 +81,26 @@ def test_a_paragraph_is_divided_with_two_lines_on_either_side(before: int, lines
     rest = lines - first
     run = Run([piece(form(before)), piece(form(lines), division="lines"), piece(form(10 - rest))], 10)
     assert pages(run, 2) == [[(0, 0, 1), (1, 0, first)], [(1, first, lines), (2, 0, 1)]]
+
+
+def test_what_has_room_is_not_put_off_to_leave_the_pages_equally_white() -> None:
+    """Fifteen lines on two pages: eight and seven would leave less white at once, but the paragraph has room above."""
+    run = Run([piece(form(7)), piece(form(2), division="lines", text=True), piece(form(5))], 10)
+    assert pages(run, 2) == [[(0, 0, 1), (1, 0, 2)], [(2, 0, 1)]]
+    longer = Run([piece(form(6)), piece(form(6), division="lines", text=True), piece(form(5))], 10)
+    assert pages(longer, 2) == [[(0, 0, 1), (1, 0, 4)], [(1, 4, 6), (2, 0, 1)]]
+
+
+def test_a_short_text_runs_on_where_that_leaves_less_white() -> None:
+    """Where it might begin a page: below eight lines of forty it does not, below thirty-eight it does."""
+
+    def begins(before: int) -> list[list[int]]:
+        run = Run([piece(form(before)), piece(form(20), begins=True, flows=True)], 40)
+        ways = run.ways()
+        return [[placed.piece for placed in page.placed] for page in min(ways.values(), key=lambda way: way.cost).pages]
+
+    assert begins(8) == [[0, 1]]
+    assert begins(38) == [[0], [1]]
 
 
 def test_one_line_alone_goes_to_the_next_page() -> None:
@@ -199,17 +219,18 @@ def test_what_is_higher_than_a_page_has_no_way() -> None:
 
 def cheapest(heights: tuple[int, ...], capacity: int, number: int) -> float | None:
     """The cost of the best way to put whole pieces on so many pages, by trying all; the last page counts as the end of
-    a section."""
+    a section, and to put off what has room costs something."""
     costs = []
     for ends in product((False, True), repeat=len(heights) - 1):
-        filled = [0]
-        for height, end in zip(heights, (*ends, False), strict=True):
+        filled, idle = [0], 0
+        for height, end, then in zip(heights, (*ends, False), (*heights[1:], 0), strict=True):
             filled[-1] += height
             if end:
+                idle += filled[-1] + then <= capacity
                 filled.append(0)
         if len(filled) == number and max(filled) <= capacity:
             last = Run([piece(form(filled[-1]))], capacity).ways()[1].cost
-            costs.append(sum(hole(capacity - used) for used in filled[:-1]) + last)
+            costs.append(sum(hole(capacity - used) for used in filled[:-1]) + IDLE * idle + last)
     return min(costs, default=None)
 
 

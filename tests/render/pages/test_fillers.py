@@ -52,6 +52,13 @@ def page(paper: Paper = PAPERS["A5"]) -> PrintPage:
 # ---- fillers -----------------------------------------------------------------------------------------------------
 
 
+@pytest.fixture
+def of_any_date(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A calendar of as many dates as there are."""
+    monkeypatch.setattr("generator.render.pages.fillers.DATES", 1)
+
+
+@pytest.mark.usefixtures("of_any_date")
 def test_every_kind_is_there_and_no_height_is_missing() -> None:
     found = fillers(ISSUE, MAGAZINE, page())
     ranges: dict[str, list[int]] = {}
@@ -90,6 +97,12 @@ def test_a_page_has_as_many_lines_as_stand_between_its_margins() -> None:
     assert page_lines(page(PAPERS["A4"])) == 49  # scale 1.1676: 297 − 43.2 mm = 719.4 pt by 14.71 pt are 48.9
 
 
+def test_a_calendar_of_fewer_than_four_dates_is_none() -> None:
+    assert 1 <= sum(notice.day is not None for notice in notices(ISSUE, MAGAZINE)) + (ISSUE.deadline is not None) < 4
+    assert not [filler for filler in fillers(ISSUE, MAGAZINE, page()) if filler.name == "calendar"]
+
+
+@pytest.mark.usefixtures("of_any_date")
 def test_an_issue_that_says_nothing_of_games_has_no_order_form_and_no_dates() -> None:
     silent = replace(ISSUE, sections=())
     names = {filler.name for filler in fillers(replace(silent, deadline=None), MAGAZINE, page())}
@@ -123,6 +136,7 @@ def test_the_sender_tells_only_what_may_be_published() -> None:
     assert sender(replace(MAGAZINE, masthead=replace(MAGAZINE.masthead, editor=None))) == ("Der Fernzug",)
 
 
+@pytest.mark.usefixtures("of_any_date")
 def test_the_dates_stand_in_their_order() -> None:
     issue = replace(ISSUE, deadline=datetime.date(2026, 1, 2))
     (calendar, *_) = [filler for filler in fillers(issue, MAGAZINE, page()) if filler.name == "calendar"]
@@ -170,17 +184,28 @@ def words_outside(pdf: bytes, width: float, height: float, folder: Path) -> list
     ]
 
 
-def test_pages_of_fillers_differ_from_issue_to_issue_and_are_enough_for_a_sheet() -> None:
-    found = [list(page_fillers(replace(ISSUE, number=number), MAGAZINE, page())) for number in range(1, 5)]
+@pytest.mark.usefixtures("of_any_date")
+def test_pages_of_fillers_are_notes_first_and_then_what_players_need() -> None:
+    """As many as a sheet may lack. An issue that leaves all to the program begins with another kind each time."""
+    own = [filler.name for filler in page_fillers(ISSUE, MAGAZINE, page())]
+    assert own == ["notes", "orders", "puzzle"]
+    assert [filler.name for filler in page_fillers(replace(ISSUE, filling="none"), MAGAZINE, page())] == ["notes"] * 3
+    found = [list(page_fillers(replace(ISSUE, number=number, filling="all"), MAGAZINE, page())) for number in range(1, 5)]
     assert all(len(pages) >= 3 for pages in found)
     assert len({re.findall(r'class="fill (\w+)', pages[0].html)[0] for pages in found}) == 4
 
 
-def test_an_issue_that_has_nothing_to_tell_gets_a_card_and_drawings_for_as_many_pages_as_a_sheet_may_lack() -> None:
-    silent = replace(ISSUE, sections=(), deadline=None, title=None, teasers=())
+def test_an_issue_that_has_nothing_to_tell_has_pages_for_notes() -> None:
+    silent = replace(ISSUE, sections=(), deadline=None, title=None, teasers=(), filling="all")
     found = list(page_fillers(silent, replace(MAGAZINE, games=(), people=()), page()))
-    assert [re.findall(r'class="fill ?(\w*)', filler.html) for filler in found] == [["card", ""], ["", ""], ["", ""]]
-    heights = [[float(height) for height in re.findall(r'box-of-lines" style="height: ([0-9.]+)pt', filler.html)] for filler in found]
-    assert heights == [[pytest.approx(19 * 12.6)] * 2] * 3  # 39 lines, one of them white between the two
-    assert len(set(re.findall(r"zine:/\w+", "".join(filler.html for filler in found)))) == 5
+    assert [filler.name for filler in found] == ["notes"] * 3
     assert all(filler.least == filler.most == 39 for filler in found)
+
+
+def test_an_editor_says_what_may_fill_white() -> None:
+    marked = with_words(BARE, "Hier steht, ==was man zweimal lesen soll==, und sonst nichts.")
+    by = {how: fillers(replace(marked, filling=how), MAGAZINE, page()) for how in ("none", "own", "all")}  # type: ignore[arg-type]
+    assert by["none"] == ()
+    (quote,) = [filler for filler in by["own"] if filler.own]
+    assert "was man zweimal lesen soll" in " ".join(re.sub("<[^>]+>", " ", quote.html).split())
+    assert all(filler.own or filler.rare for filler in by["own"]) and not any(filler.rare for filler in by["all"])

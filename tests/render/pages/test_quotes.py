@@ -26,29 +26,34 @@ def article(markdown: str) -> Section:
     return Section("article", "a", "a", "A", (written(markdown),), author=Person("anna"))
 
 
-def test_a_quotation_is_a_complete_sentence_but_never_the_first_of_a_text() -> None:
+def press(markdown: str) -> Section:
+    return Section("report", "r", "r", "R", (Press(Person("bodo"), None, written(markdown)),))
+
+
+def test_of_press_a_complete_sentence_is_quoted_but_never_the_first() -> None:
     first = "Der erste Satz eines Textes ist lang genug, aber alle haben ihn eben gelesen. "
     good = "Ein zweiter *Satz* mit [Verweis](x.md) und Note[^1] ist lang genug, um allein zu stehen."
     plain = "Ein zweiter Satz mit Verweis und Note ist lang genug, um allein zu stehen."
-    assert texts(article(first + good)) == {(plain, Person("anna"))}
-    assert texts(article(f"# {good}\n\n- {good}\n\n> {good}\n\n| {good} |\n\n{first}")) == set()
-    assert texts(article(first + "Zu kurz ist dieser.")) == set()
-    assert texts(article(first + "Zu lang ist dieser Satz, " * 6 + "wirklich.")) == set()
-    assert texts(article(first + "Wer „so etwas sagt, der steht hinterher ohne sein Ende da, und das geht nicht.")) == set()
+    assert texts(press(first + good)) == {(plain, Person("bodo"))}
+    assert texts(press(f"# {good}\n\n- {good}\n\n> {good}\n\n| {good} |\n\n{first}")) == set()
+    assert texts(press(first + "Zu kurz ist dieser.")) == set()
+    assert texts(press(first + "Zu lang ist dieser Satz, " * 6 + "wirklich.")) == set()
+    assert texts(press(first + "Wer „so etwas sagt, der steht hinterher ohne sein Ende da, und das geht nicht.")) == set()
 
 
-def test_each_letter_has_its_writer_and_answers_are_left_out() -> None:
-    said = "Ich habe die Antwort vorsichtshalber mit der Post geschickt."
-    told = "Meine Tante hat sich den Umschlag zweimal angesehen und geschwiegen."
-    markdown = f"## A\n\nGuten Tag. {said}\n\n– Gustav Groß, Wernitz\n\n*Wir danken. {told}*\n\n## B\n\nHallo. {told}\n\n– Petra"
-    letters = Section("letters", "l", "l", "L", (written(markdown),))
-    assert texts(letters) == {(said, "Gustav Groß"), (told, "Petra")}
+def test_of_an_article_what_its_author_has_marked_is_quoted_and_nothing_else() -> None:
+    """From four words on: a word that is marked is not to be read twice. What is code or has no end is no mark."""
+    text = "Ein Satz, ==den *alle* noch einmal== lesen. Ein ==Wort== nicht. Zwei == drei == vier."
+    assert texts(article(text)) == {("den alle noch einmal", Person("anna"))}
+    assert texts(article("Ein zweiter Satz ist lang genug, um allein zu stehen. Er steht trotzdem nur hier.")) == set()
+    assert texts(article("    ==so sieht eine Marke aus==")) == set()
+    marked = quotes(issue_of(press("Hört. ==Meine Pläne gelingen mir alle== bei jedem Wetter, auf jeder Bahn und zu jeder Zeit.")))
+    assert [(quote.text, quote.marked) for quote in marked][0] == ("Meine Pläne gelingen mir alle", True)
 
 
 def test_press_is_quoted_with_its_sender_and_sentences_that_stand_alone_come_first() -> None:
     leaning, alone = "Das ist der Grund, aus dem ich heute keine Zeit mehr habe.", "Meine Pläne gelingen alle, auf jeder Bahn und bei jedem Wetter."
-    press = Press(Person("bodo"), None, written(f"Hört! {leaning} {alone}"))
-    found = quotes(issue_of(Section("report", "r", "r", "R", (press,))))
+    found = quotes(issue_of(press(f"Hört! {leaning} {alone}")))
     assert [(quote.text, quote.author) for quote in found] == [(alone, Person("bodo")), (leaning, Person("bodo"))]
 
 
@@ -59,5 +64,5 @@ def test_names_figures_and_words_that_point_elsewhere_make_a_sentence_worse() ->
         "Auf dem Tisch lagen um Mitternacht noch 17 Briefe ohne Marke herum.",
         "Am Abend bleibt also dem Schaffner noch immer keine andere Wahl.",
     )
-    found = quotes(issue_of(article(f"Hört her, es geht los. {' '.join((*worse, alone))}")), {"Gustav"})
+    found = quotes(issue_of(press(f"Hört her, es geht los. {' '.join((*worse, alone))}")), {"Gustav"})
     assert found[0].text == alone and {quote.text for quote in found[1:]} == set(worse)

@@ -1,0 +1,20 @@
+"""Where a section of an issue begins in print, if nobody says otherwise."""
+
+from __future__ import annotations
+
+from generator.render.pages.galley import Start
+from generator.values.issue import Section
+from generator.values.report import Prose
+
+SHORT = 1600
+"""So many characters has an article that needs no page of its own: two thirds of one."""
+
+
+def start_of(section: Section) -> Start:
+    """Return where a section begins: letters and deadlines where the one before them ends, a short article where it
+    leaves less white, if nobody says otherwise."""
+    if section.start or section.kind in ("letters", "deadlines"):
+        return section.start or "here"
+    texts = [block for block in section.blocks if isinstance(block, Prose)]
+    short = section.kind == "article" and sum(len(text.markdown) for text in texts) <= SHORT and not any(text.pictures for text in texts)
+    return "flow" if short else "page"
