@@ -163,7 +163,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
     the content has errors. New pictures are prepared in so many processes. `day` is as in `BuildOptions`."""
     from generator.build.assets import guests, pictures
     from generator.build.labels import labels
-    from generator.build.themes import theme_of, with_own
+    from generator.build.themes import theme_of, themes_of_issues, with_own
     from generator.magazine.assemble import magazine
     from generator.magazine.held import note_held
     from generator.magazine.moved import claims, moved
@@ -175,6 +175,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
     theme = theme_of(content.shelf)
     shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.bucket("pictures"), jobs, content.shelf.pages)
     theme = theme and with_own(theme, content.shelf, shown)
+    themes = themes_of_issues(theme, content.shelf, content.issues, shown) if theme else {}
     zine, people = content.shelf.zine, content.shelf.people_file
     how = printing_of_all(zine, content.issues, content.problems) if zine is not None else None
     if zine is not None:
@@ -192,7 +193,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
     note_held(content.issues, made, content.problems)
     unreachable(made.due, people, zine.document, content.problems)
     posted = labels(people, content.issues, zine.document, content.problems)
-    return None if theme is None or content.problems.fatal else Prepared(content, theme, shown, made, how, posted, cache)
+    return None if theme is None or content.problems.fatal else Prepared(content, theme, themes, shown, made, how, posted, cache)
 
 
 @uncollected()
@@ -251,12 +252,13 @@ class BuildOptions(Struct, frozen=True):
 
 
 class Prepared(Struct, frozen=True):
-    """A content folder with all that pages are made from: the theme, the pictures, the magazine, how each issue is
-    printed (under "" the books of games), the labels for the newest one, and what is remembered of texts, pages and
-    fingerprints from before."""
+    """A content folder with all that pages are made from: the theme, those of issues of their own, by their ids, the
+    pictures, the magazine, how each issue is printed (under "" the books of games), the labels for the newest one, and
+    what is remembered of texts, pages and fingerprints from before."""
 
     content: Content
     theme: Theme
+    themes: Mapping[str, Theme]
     pictures: Pictures
     magazine: Magazine
     printing: Mapping[str, Printing]
@@ -276,10 +278,11 @@ class Prepared(Struct, frozen=True):
         sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found)
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
-        theme = replace(self.theme, compiled=templates)
+        theme, compiled = replace(self.theme, compiled=templates), {id(own): replace(own, compiled=templates) for own in self.themes.values()}
+        themes = {issue: compiled[id(own)] for issue, own in self.themes.items()}
         dots = frozenset((one.width, one.height) for one in made.images.values() if isinstance(one, Image))
         return Plan(
-            magazine=magazine, theme=theme, words=words, assets=made.assets, private=sheets, labels=self.labels,
+            magazine=magazine, theme=theme, themes=themes, words=words, assets=made.assets, private=sheets, labels=self.labels,
             printed=printed, beside=beside, printing={} if preview else self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
             taken=self.cache.bucket("fingerprints"), searched=self.cache.bucket("search"), told=self.cache.bucket("feeds"), epub=content.shelf.epub,
             anyway=preview,

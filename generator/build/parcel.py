@@ -136,8 +136,8 @@ def packed(makes: Sequence[Make]) -> bytes:
 
 
 def _packed_site(site: Site) -> tuple[Callable[..., Site], tuple[object, ...]]:
-    files = site.html.files
-    return _site, (site.magazine, site.theme, site.words, site.content_pictures, site.pdfs, site.characters, site.covers, files)
+    parts = (site.magazine, site.theme, site.words, site.content_pictures, site.pdfs, site.characters)
+    return _site, (parts, {"covers": site.covers, "all_pdfs": site.all_pdfs, "themes": site.themes}, site.paths)
 
 
 def _packed_plan(plan: Plan) -> tuple[Callable[..., Plan], tuple[object, ...]]:
@@ -229,9 +229,10 @@ def _makes(parcel: bytes, name: str) -> Sequence[Make]:
     return _opened[1]
 
 
-def _site(magazine: Any, theme: Theme, words: Any, pictures: Any, pdfs: Any, characters: str, covers: Any, files: Any) -> Site:
-    site = Site(magazine, theme, words, pictures, pdfs, characters, covers=covers)
-    site.html.files = files
+def _site(parts: Sequence[Any], more: Mapping[str, Any], paths: Any) -> Site:
+    site = Site(*parts, **more)
+    if paths is not None:
+        site.has(paths)
     return site
 
 

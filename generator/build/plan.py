@@ -31,6 +31,9 @@ from generator.values.printing import MOST_BLEED, TWICE, Printing
 from generator.values.record import replace
 from generator.values.report import Booklet, Guest, Handout, Image, Inline, Prose, Sheet
 
+IN_PRINT = (".html", ".css", ".ttf", ".svg")
+"""How the names of a theme's files end that print shows."""
+
 
 class Wanted(Struct, frozen=True):
     """Which PDFs are to be set: all, that of one issue ("": of none, those that are there stay), or none at all.
@@ -47,7 +50,7 @@ class Plan(Struct, frozen=True, dict=True):
     the PDFs of issues that are kept as they were printed, `beside` the other files that were made of them then, by
     their names. `printing` says how each issue is printed, under "" how the books of games are; `dots` how many dots
     the pictures are wide and high (`Making`). `guests` are pages that others have made, for the press, by their key.
-    `epub`: there are books for e-readers.
+    `epub`: there are books for e-readers; `themes` are those of issues that have one of their own, by their ids.
     `taken` are fingerprints that were taken before, `characters` those that the content's texts hold; `searched` is
     what the search knows of pages from before, `told` what feeds told of them. `anyway`: issues are set with as many
     pages as they take, whatever they should have.
@@ -59,6 +62,7 @@ class Plan(Struct, frozen=True, dict=True):
     assets: Mapping[str, tuple[Stored, str]]
     private: Sequence[PrivateSheet] = ()
     labels: LabelSheet | None = None
+    themes: Mapping[str, Theme] = {}
     printed: Mapping[str, Stored] = {}
     beside: Mapping[str, Mapping[str, Stored]] = {}
     printing: Mapping[str, Printing] = {}
@@ -95,7 +99,7 @@ class Plan(Struct, frozen=True, dict=True):
         bound = dict(self._books()) if self.epub else {}
         yield from bound.values()
         epubs = {address: book.paths[0].removeprefix("site/") for address, book in bound.items()}
-        of_pages = (self.characters, self.searched, self.fingerprints.of, covers, self.told, wanted.pdf and wanted.issue is None, epubs)
+        of_pages = (self.characters, self.searched, self.fingerprints.of, covers, self.told, wanted.pdf and wanted.issue is None, epubs, self.themes)
         for file in Site(self.on_the_web, self.theme, self.words, self._assets_on_the_web, pdfs, *of_pages).files():
             yield Artifact(tuple([f"site/{path}" for path in file.paths]), file.inputs, file.make, title=file.title, ready=not file.inputs)
 
@@ -125,7 +129,7 @@ class Plan(Struct, frozen=True, dict=True):
         for issue in self.magazine.issues:
             if issue.id in self.printed:
                 yield addresses.issue(issue.id), self.issue(issue)
-                pdf, ground = self.printed[issue.id], self._ground
+                pdf, ground = self.printed[issue.id], _ground(self.themes.get(issue.id, self.theme))
                 yield addresses.issue(issue.id), Artifact(self._covers(issue), ("cover", pdf.seal, ground), partial(pdf.made_into, card, ground))
             for name, kept in sorted(self.beside.get(issue.id, {}).items()):
                 yield addresses.issue(issue.id), Artifact((f"print/{name}",), ("printed", kept.seal), kept.read, ready=True)
@@ -135,22 +139,24 @@ class Plan(Struct, frozen=True, dict=True):
         paths = self._paths(issue)
         if (pdf := self.printed.get(issue.id)) is not None:
             return Artifact(paths, ("printed", pdf.seal), pdf.read, ready=True)
+        own = self.themes.get(issue.id)
         guests = tuple(block for section in issue.sections for block in section.blocks if isinstance(block, Guest))
         title = f"{self.magazine.masthead.title}, {self.words.plain(ISSUE(number=issue.number))}" + (
             f": {self.words.plain(issue.title)}" if issue.title else ""
         )
         return self._bound(
-            self._making(issue.id, title, self.printing.get(issue.id, Printing())),
-            (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)]),
+            self._making(issue.id, title, self.printing.get(issue.id, Printing()), theme=own),
+            (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)], own and own.fingerprint(*IN_PRINT)),
             lambda: self.issue_document(issue),
             covers=self._covers(issue),
+            theme=own,
             guests=guests,
             site=issue.id not in self.magazine.withheld,
         )
 
     def issue_document(self, issue: Issue) -> Document:
         """Return an issue as it is to be set."""
-        document = issue_document(issue, self.magazine, self.theme, self.words, self._pictures, self._enclosed(issue))
+        document = issue_document(issue, self.magazine, self.themes.get(issue.id, self.theme), self.words, self._pictures, self._enclosed(issue))
         return replace(document, anyway=True) if self.anyway else document
 
     def _sheet(self, game: GamePage, round: RoundPage) -> Artifact:
@@ -234,18 +240,18 @@ class Plan(Struct, frozen=True, dict=True):
         """Return a PDF that depends on `inputs` and on what all PDFs show: the masthead and the theme."""
         return Artifact(paths, (self._around, *inputs), Typeset(document), title=title)
 
-    def _making(self, name: str, title: str, printing: Printing, covered: bool = True) -> Making:
+    def _making(self, name: str, title: str, printing: Printing, covered: bool = True, theme: Theme | None = None) -> Making:
         """Return how the files of something are made that is called so; `covered`: its first and last two pages are its
-        cover."""
+        cover; `theme` is its own, if it has one."""
         order = Order(title, self.magazine.masthead.language, covered)
-        return Making(name, order, printing, self.theme.inks(), self.dots) if printing.products else Making(name, order, printing)
+        return Making(name, order, printing, (theme or self.theme).inks(), self.dots) if printing.products else Making(name, order, printing)
 
     def _bound(
         self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True, guests: Sequence[Guest] = (),
-        covers: tuple[str, ...] = (),
+        covers: tuple[str, ...] = (), theme: Theme | None = None,
     ) -> Artifact:
         """Return all files of an issue or a book, derived from one PDF, with pictures of its cover. That is set again
-        only if something has changed that it shows."""
+        only if something has changed that it shows. `theme` is its own, if it has one."""
         reading, *others = making.endings
         read = _published(making.name) if site else (f"print/{making.name}{reading}",)
         endings = dict.fromkeys(read, reading) | {f"print/{making.name}{ending}": ending for ending in others}
@@ -257,7 +263,8 @@ class Plan(Struct, frozen=True, dict=True):
             made = products(making, pdf, pages, told)
             files = {path: made.files[ending] for path, ending in endings.items() if ending in made.files}
             if covers and reading in made.files:
-                files |= dict.fromkeys(covers, once(self._ground, lambda: card(made.files[reading], self._ground)))
+                ground = _ground(theme or self.theme)
+                files |= dict.fromkeys(covers, once(ground, lambda: card(made.files[reading], ground)))
             return Finished(files, made.remarks, made.faults)
 
         made_of = self.fingerprints.of(self._around, *inputs)
@@ -273,16 +280,11 @@ class Plan(Struct, frozen=True, dict=True):
         own = f"site/covers/{issue.id}.png"
         return (own, f"site/{NEWEST_COVER}") if issue is self.magazine.issues[-1] else (own,)
 
-    @property
-    def _ground(self) -> str:
-        """The colour behind the pictures of covers."""
-        return self.theme.colours("light")["accent-tint"]
-
     @cached_property
     def _around(self) -> str:
         """The fingerprint of what all PDFs have in common."""
         sender = [person.facts for person in self.magazine.people if person.id == self.magazine.masthead.editor]
-        return self.fingerprints.of(self.magazine.masthead, sender, self.theme.fingerprint(".html", ".css", ".ttf", ".svg"))
+        return self.fingerprints.of(self.magazine.masthead, sender, self.theme.fingerprint(*IN_PRINT))
 
     @cached_property
     def _around_leaf(self) -> str:
@@ -329,6 +331,11 @@ class Plan(Struct, frozen=True, dict=True):
     def _enclosed(self, issue: Issue) -> tuple[Attachment, ...]:
         """Return the data behind every round that an issue prints."""
         return tuple(attachment for game, round in self._printed(issue) for attachment in attachments(game, round.number))
+
+
+def _ground(theme: Theme) -> str:
+    """Return the colour behind the pictures of covers."""
+    return theme.colours("light")["accent-tint"]
 
 
 def _head(game: GamePage) -> tuple[str, str, str, str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import reduce
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from generator.render.theme.sheets import DEFINED, asked, check, with_files
 from generator.render.theme.theme import Asset, Theme, ThemeFile, completed
 from generator.source.context import ReadContext
 from generator.source.files import listing
-from generator.source.folders import Source
+from generator.source.folders import IssueFolder, Source
 from generator.source.shelf import Shelf
 from generator.values.phrase import Phrase
 from generator.values.problem import Place, Problems, nearest
@@ -110,11 +110,36 @@ def with_own(theme: Theme, shelf: Shelf, taken: Pictures) -> Theme:
         named = {one.name for one in asked(css) if one.kind == "file"} & there
         ways = {name: own(name, shelf.content / name, Place(str(path)), _asset) for name in sorted(named)}
         extra[medium] = with_files(css, lambda name, ways=ways: ways.get(name, name))  # type: ignore[misc]
+    _check_sheets(theme, shelf)
+    return replace(theme, assets={**theme.assets, **beside}, extra=extra, **pictures)
+
+
+def themes_of_issues(theme: Theme, shelf: Shelf, issues: Sequence[IssueFolder], taken: Pictures) -> dict[str, Theme]:
+    """Return the themes of issues that have one of their own, by their ids; what zine.yaml adds to the magazine's
+    `theme` belongs to each of them."""
+    assert shelf.zine is not None, "which has named the theme"
+    known: dict[str, Theme | None] = {shelf.zine.document.theme: theme}
+    found: dict[str, Theme] = {}
+    for issue in issues:
+        name = issue.document.theme
+        if name is not None and name not in known:
+            other = theme_called(shelf, name, issue.file.place(("theme",)))
+            if other is not None:
+                other = with_assets(other, taken)
+                _check_sheets(other, shelf)
+                other = replace(other, assets={**theme.assets, **other.assets}, extra=theme.extra, logo=theme.logo, favicon=theme.favicon)
+            known[name] = other
+        if name is not None and (own := known[name]) is not None and own is not theme:
+            found[issue.id] = own
+    return found
+
+
+def _check_sheets(theme: Theme, shelf: Shelf) -> None:
+    """Report what is wrong with the style sheets of a theme that is not the program's."""
     for folder in theme.folders:
         for name, medium in SHEETS.items() if not folder.is_relative_to(BUILT_IN_THEMES) else ():
             if (folder / name).is_file() and (css := shelf.text(folder / name)) is not None:
                 check(css, str(folder / name), theme.assets, defined(theme, medium), shelf.problems)
-    return replace(theme, assets={**theme.assets, **beside}, extra=extra, **pictures)
 
 
 def defined(theme: Theme, medium: str) -> set[str]:

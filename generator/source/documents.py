@@ -280,6 +280,8 @@ class IssueData(Document):
     print: PrintOptions = PrintOptions()
     fillers: tuple[FileName, ...] = ()
     """Small texts for what stays white below the end of others."""
+    theme: OneLine | None = None
+    """The theme of this issue alone: of what is printed, and of its pages on the website."""
     teasers: tuple[OneLine, ...] = ()
     """Lines on the cover; default: the first sections' titles."""
     next: tuple[OneLine, ...] = ()

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 from generator.build import build
 from generator.build.assets import Pictures
+from generator.build.plan import Wanted
 from generator.build.themes import theme_of, themes_beside, with_assets, with_own
+from generator.memo.cache import Cache
 from generator.render.pages.paper import PAPERS
 from generator.render.pages.print import style_sheet, without_variables
 from generator.render.site.style import style
 from generator.render.theme.theme import Theme
+from generator.values.artifact import Typeset
 from generator.values.problem import Problems
 from generator.values.record import replace
 from tests.conftest import write_content
@@ -179,3 +183,30 @@ def test_other_styles_make_other_pages(tmp_path: Path) -> None:
     changed = replace(made, extra={**made.extra, "print": "b { color: red }"})
     assert made.fingerprint(".css") != changed.fingerprint(".css") and made.fingerprint(".html") == changed.fingerprint(".html")
     assert made.fingerprint(".html") != replace(made, logo="").fingerprint(".html")
+
+
+# ---- themes of issues --------------------------------------------------------------------------------------------
+
+
+def test_an_issue_may_have_a_theme_of_its_own_with_what_the_magazine_adds_to_all(tmp_path: Path) -> None:
+    issue = "number: {n}\ndate: 2026-10-0{n}\n{theme}contents: [imprint]\n"
+    files = OWN | {f"content/issues/{n}/issue.yaml": issue.format(n=n, theme=theme) for n, theme in ((1, ""), (2, "theme: abend\n"), (3, "theme: default\n"))}
+    files |= {"themes/abend/theme.yaml": "palette: {accent: ['#123456', '#fffff1']}", "themes/abend/assets/mond.svg": SVG}
+    content = write_content(tmp_path, files) / "content"
+    (content / "logo.png").write_bytes(PNG)
+    prepared = build.prepare(build.read_content(content), Cache(None, ""))
+    assert prepared is not None and [*prepared.themes] == ["2"]
+    own = prepared.themes["2"]
+    assert own.palette["accent"].light == "#123456" and own.logo == prepared.theme.logo != "" and own.extra == prepared.theme.extra
+    assert {"mond.svg", own.logo, own.favicon} <= set(own.assets) and "mond.svg" not in prepared.theme.assets
+    files_of = {path: artifact for artifact in prepared.plan().artifacts(Wanted(pdf=False)) for path in artifact.paths}
+    styles = {page: re.findall(r"zine-[0-9a-f]+\.css", files_of[page].make().decode())[0] for page in ("site/index.html", "site/issues/1/index.html", "site/issues/2/index.html", "site/issues/3/index.html")}  # type: ignore[operator]
+    first, plain, winter, default = styles.values()
+    assert first == plain == default != winter and {f"site/assets/{first}", f"site/assets/{winter}"} <= set(files_of)
+    accents = [css_of(prepared.plan().issue(issue).make) for issue in prepared.magazine.issues]
+    assert ["#123456" in css for css in accents] == [False, True, False]
+
+
+def css_of(make: object) -> str:
+    assert isinstance(make, Typeset)
+    return "".join(make.document().css)

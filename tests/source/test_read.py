@@ -218,6 +218,7 @@ teasers: [a]
 fillers: [a.md]
 next: [a]
 aliases: [b, /c/d]
+theme: e
 contents:
   - article: a.md
   - letters: a.md

@@ -3,28 +3,25 @@ may change."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import Any
 from urllib.parse import urlsplit
 
-from generator.memo.stored import Stored, held
+from generator.memo.stored import Stored
 from generator.render.markup.files import CALLED, ENDINGS, sealed_path
-from generator.render.markup.html import Html
-from generator.render.markup.inner import InnerHtml
 from generator.render.pictures import svg
-from generator.render.pictures.dots import dotted_icon
-from generator.render.pictures.pictures import letter_icon, smaller
+from generator.render.pictures.pictures import smaller
 from generator.render.site import search
 from generator.render.site.calendar import calendar
 from generator.render.site.days import Days
 from generator.render.site.feeds import ARTICLES, OF_ALL, OF_ISSUES, Calendar, Feed, Told, calendars, feeds
 from generator.render.site.game_views import GameViews, data_path, page_data
+from generator.render.site.look import Look
 from generator.render.site.meta_tags import head
 from generator.render.site.register import register
 from generator.render.site.start import start_page
-from generator.render.site.style import asset_path, style, widest_cross_table
 from generator.render.site.topics import Topics
 from generator.render.site.view import (
     Contents,
@@ -47,7 +44,6 @@ from generator.render.site.view import (
 from generator.render.text.csvfile import csv, json, json_path
 from generator.render.text.locale import Words
 from generator.render.theme.theme import Theme
-from generator.system.digest import digest
 from generator.values import addresses
 from generator.values import messages as say
 from generator.values.addresses import path_of
@@ -73,7 +69,7 @@ class Site:
     address of a page `pdfs`, `epubs` and `covers` say where its PDF, its book for e-readers, its cover's picture lie;
     `characters` are those of the content's texts; `kept` is what the search knows of pages from before, by their
     `fingerprint`; `told` is what feeds told before (`feeds.Told`), and what was shown of what stays as it is within
-    pages (`inner.InnerHtml`); `all_pdfs`: none is left out."""
+    pages (`inner.InnerHtml`); `all_pdfs`: none is left out; `themes` are those of issues that have one of their own."""
 
     magazine: Magazine
     theme: Theme
@@ -87,6 +83,7 @@ class Site:
     told: MutableMapping[str, str] = field(default_factory=dict)
     all_pdfs: bool = True
     epubs: Mapping[str, str] = field(default_factory=dict)
+    themes: Mapping[str, Theme] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
@@ -103,19 +100,18 @@ class Site:
         photographs = {key: stored for key, (stored, kind) in self.content_pictures.items() if kind == "jpeg" and stored.size > LIGHT}
         small = {key: sealed_path("picture-narrow", ENDINGS["jpeg"], stored.seal) for key, stored in photographs.items()}
         self.made = [Artifact((small[key],), (stored.seal,), partial(stored.made_into, smaller)) for key, stored in photographs.items()]
-        self.html = Html(self.theme, self.words, self.pictures, addresses=frozenset(addresses.pages(magazine)), smaller=small)
-        self.assets = {self.pictures[key]: stored for key, (stored, _) in self.content_pictures.items()} | self.html.files.of_theme
-        styled = style(self.theme, self.characters, widest_cross_table(magazine), self.html.files)
-        self.made += styled.artifacts
-        script = self._asset("tables", "js", self.theme.file("scripts/tables.js"))
-        light, dark = self._colours = self.theme.colours("light"), self.theme.colours("dark")
-        self._around_drawings = self.fingerprint(self.words.language, light, dark)
-        icons, bands = self._icons(), (light["accent"], dark["accent-tint"])
-        about = (masthead.title, masthead.subtitle, masthead.price, self.url)
-        self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands, navigation=masthead.menu, follow=self.games.follow(*OF_ALL))
-        self._theme = (self.words.language, self.theme.fingerprint(".html", ".xml"))
-        self.around = self.fingerprint(self.head, *self._theme)
-        self._inner = self.html.inner = InnerHtml(digest(self.around, repr(self.words.both_names)), self.told)
+
+        def look(theme: Theme) -> Look:
+            follow = self.games.follow(*OF_ALL)
+            return Look(theme, magazine, self.words, self.pictures, small, self.characters, self.fingerprint, self.told, follow)
+
+        self.look = look(self.theme)
+        others = {id(theme): look(theme) for theme in self.themes.values()}
+        self._looks = {addresses.issue(issue): others[id(theme)] for issue, theme in self.themes.items()}
+        self.all_looks = (self.look, *others.values())
+        self.html, self.head, self.around = self.look.html, self.look.head, self.look.around
+        self.paths: Collection[str] | None = None
+        self.assets = {self.pictures[key]: stored for key, (stored, _) in self.content_pictures.items()}
 
     # ---- files ---------------------------------------------------------------------------------------------------
 
@@ -123,15 +119,24 @@ class Site:
         """Return every file of the site but the PDFs, which are only linked to; paths are those within the site."""
         files = [*self._files()]
         beside = *self.pdfs.values(), *self.epubs.values(), *self.covers.values(), NEWEST_COVER
-        self.html.files.are({*beside, *(path for file in files for path in file.paths)}, self.all_pdfs)
+        self.has({*beside, *(path for file in files for path in file.paths)})
         return files
+
+    def has(self, paths: Collection[str]) -> None:
+        """Say which files the site has, for the templates that lead to them."""
+        self.paths = paths
+        for look in self.all_looks:
+            look.html.files.are(paths, self.all_pdfs)
 
     def _files(self) -> Iterator[Artifact]:
         views = [*self.views()]
         index = search.index([*self.games.rules(), *views], self.words, self.kept, self.fingerprint)
         views += self._looking_up(index)
-        yield from (Artifact((path,), (), stored.read) for path, stored in self.assets.items())
-        yield from (*self.made, *index.artifacts)
+        assets = self.assets | {path: stored for look in self.all_looks for path, stored in look.assets.items()}
+        yield from (Artifact((path,), (), stored.read) for path, stored in assets.items())
+        made = (*self.made, *(file for look in self.all_looks for file in look.made))
+        yield from {file.paths: file for file in made}.values()  # what two looks share is there once
+        yield from index.artifacts
         for view in views:
             apart = {name: f"{view.path.removesuffix('.html')}-{name}.svg" for name in drawings(view)}
             yield self._page(view, apart)
@@ -180,31 +185,37 @@ class Site:
         )
         stemmer = {"de": "german", "en": "english"}[self.words.language]
         scripts = ("minisearch", "base-stemmer", f"{stemmer}-stemmer", "search")
-        script = self._asset("search", "js", b"\n".join(self.theme.file(f"scripts/{name}.js") for name in scripts))
+        script = self.look.asset("search", "js", b"\n".join(self.theme.file(f"scripts/{name}.js") for name in scripts))
         values = {"index": replace(index, artifacts=()), "per_file": search.PAGE, "script": script}
         yield View("search.html", "search.html", self._said(say.SEARCH()), values=values)
 
     def _drawing(self, path: str, picture: Part[Picture]) -> Artifact:
         """Return a drawing that is a file of its own, in the colours of the theme."""
+        look = self._look_of(path)
 
         def make() -> bytes:
             drawn = svg.picture(picture.value(), self.words, "var(--{})".format, "Arial", svg.readable(picture.value()))
-            return svg.file(drawn, *self._colours).encode()
+            return svg.file(drawn, *look.colours).encode()
 
-        return Artifact((path,), (self._around_drawings, picture), make)
+        return Artifact((path,), (look.around_drawings, picture), make)
 
     def _page(self, view: View, drawings: Mapping[str, str]) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
         issue = "/".join(view.path.split("/")[:2])
         cover = self.covers.get(issue, NEWEST_COVER if self.covers else None)
         if isinstance(page := view.values.get("subpage"), SubPage):
-            self._inner.keep(view.path, outside(page.blocks).inner)
+            self.look.inner.keep(view.path, outside(page.blocks).inner)
         make = partial(self._shown, view, root, cover, drawings)
-        return Artifact((view.path,), (self.around, view, cover), make, title=partial(self.words.plain, view.title))
+        return Artifact((view.path,), (self._look_of(view.path).around, view, cover), make, title=partial(self.words.plain, view.title))
 
     def _shown(self, view: View, root: str | None, cover: str | None, drawings: Mapping[str, str]) -> bytes:
-        about = {"frame": self.head, "view": view, "head": head(view, self.head, self.words), "cover": cover, "drawings": drawings}
-        return self.html.file(view.path, view.template, root, **about, **view.values)
+        look = self._look_of(view.path)
+        about = {"frame": look.head, "view": view, "head": head(view, look.head, self.words), "cover": cover, "drawings": drawings}
+        return look.html.file(view.path, view.template, root, **about, **view.values)
+
+    def _look_of(self, path: str) -> Look:
+        """Return how a page looks: those of an issue may have a theme of their own."""
+        return self._looks.get("/".join(path.split("/")[:2]), self.look)
 
     @cached_property
     def _frame_of_feeds(self) -> SiteHead:
@@ -213,7 +224,7 @@ class Site:
 
     @cached_property
     def _around_feeds(self) -> str:
-        return self.fingerprint(self._frame_of_feeds, *self._theme)
+        return self.fingerprint(self._frame_of_feeds, *self.look.made_of)
 
     @cached_property
     def _told(self) -> Told:
@@ -270,33 +281,6 @@ class Site:
     def _json(self, tables: tuple[Part[Table], ...]) -> bytes:
         return json((table.value() for table in tables), self.words).encode()
 
-    def _icons(self) -> tuple[str, str]:
-        """Put the little pictures for the browser's tab and a telephone's screen among what is made: the first letter
-        of the title's last word."""
-        colours, words = self._colours[0], self.magazine.masthead.title.split()
-        if self.theme.favicon:
-            return self.html.files.path_of(self.theme.favicon), self._touch_icon()
-        letter = (words[-1] if words else "z")[0].upper()
-        icon = self.html.page("icon.svg", "icon.svg", letter=letter, colours=colours)
-        family = self.theme.families.get("display")
-        heaviest = max(self.theme.fonts, key=lambda font: (font.family == family, font.style == "normal", font.weight))
-        made_of = (letter, self.theme.file(f"fonts/{heaviest.file}.ttf"), colours["accent"], colours["on-accent"])
-        path = asset_path("icon", "png", digest(*made_of).encode())
-        self.made.append(Artifact((path,), made_of, partial(letter_icon, *made_of)))
-        return self._asset("icon", "svg", icon.encode()), path
-
-    def _touch_icon(self) -> str:
-        """Put the magazine's own little picture among what is made as one for a telephone's screen."""
-        asset, ground = self.theme.assets[self.theme.favicon], self._colours[0]["paper"]
-        made_of = (asset.stored.seal, ground)
-        path = asset_path("icon", "png", digest(*made_of).encode())
-        self.made.append(Artifact((path,), made_of, partial(asset.stored.made_into, dotted_icon, asset.ending, ground)))
-        return path
-
-    def _asset(self, name: str, ending: str, data: bytes) -> str:
-        path = asset_path(name, ending, data)
-        self.assets[path] = held(data)
-        return path
 
     # ---- pages ---------------------------------------------------------------------------------------------------
 
