@@ -237,6 +237,19 @@ def test_an_article_starts_on_a_page_of_its_own_or_here(tmp_path: Path) -> None:
     assert [numbers[0] for numbers in on] == [4, 5, 4, 4]
 
 
+def test_an_article_starts_on_the_left_or_on_the_right_and_what_is_free_before_it_is_filled_each_time_otherwise(tmp_path: Path) -> None:
+    starts = {"b": "right", "c": "right", "d": "left", "e": "left"}
+    articles = {name: f"---\ntitle: {name.upper()}anfang\nstart: {start}\n---\n{text(2)}" for name, start in starts.items()}
+    _, pages = built(magazine(tmp_path, f"[{', '.join(f'{{article: {name}.md}}' for name in ('a', *articles))}]", **articles))
+    begins = {name: 1 + next(at for at, page in enumerate(pages) if at > 2 and f"{name.upper()}anfang" in page) for name in starts}
+    assert {name: "right" if page % 2 else "left" for name, page in begins.items()} == starts and len(pages) % 4 == 0
+    assert [int(number) for number in re.findall(r"anfang\W*(\d+)", pages[2])] == [*begins.values()], "and the contents know it"
+    reader = PdfReader(tmp_path / "output" / "print" / "1.pdf")
+    drawn = [page.get_contents().get_data() for page in reader.pages]  # type: ignore[union-attr]
+    free = [drawn[page - 2] for name, page in begins.items() if name in "ce"]
+    assert len(set(free)) == 2 and min(map(len, free)) > 400, free
+
+
 # ---- deadlines ---------------------------------------------------------------------------------------------------
 
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import datetime
 import re
 from collections.abc import Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
 
+from generator import cli
 from generator.build import build
 from generator.build.build import BuildOptions
 from generator.build.outcome import BuildOutcome
@@ -82,6 +84,14 @@ def test_from_its_day_on_it_is_everywhere_whatever_was_built_before(folder: Fold
         "issues/articles.xml", "feed.xml", "sitemap.xml", "search/pages-0.js",
     } <= naming(site, SECRET) | naming(site, "issues/001/ammer")  # fmt: skip
     assert b'href="../001/ammer.html"' in site["issues/002/zwei.html"], "and what leads to it is a link"
+
+
+def test_the_day_is_given_with_the_command(folder: Folder) -> None:
+    write_content(folder.content, {**FILES, **HELD})
+    for day, there in (("2027-02-28", False), ("2027-03-01", True)):
+        with suppress(SystemExit):
+            cli.main(["build", "--no-pdf", "--content", str(folder.content), "--output", str(folder.output), "--date", day])
+        assert (folder.output / "site/issues/001/ammer.html").exists() is there
 
 
 def test_an_issue_of_its_day_brings_it_by_itself(folder: Folder) -> None:

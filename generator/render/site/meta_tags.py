@@ -89,6 +89,8 @@ def _data(view: View, frame: SiteHead, words: Words, title: str) -> dict[str, An
         made = {"@type": "Article", "headline": title, "datePublished": date.isoformat()}
         if section.author is not None:
             made["author"] = {"@type": "Person", "name": words.plain(section.author)}
+        if section.tags:
+            made["keywords"] = list(section.tags)
     else:
         return None
     return {"@context": "https://schema.org", **made, "inLanguage": words.language, "isPartOf": periodical}

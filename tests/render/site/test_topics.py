@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -83,6 +84,11 @@ def test_an_article_has_its_tags_its_credit_and_all_parts_of_its_series(site: Pa
         ("prev", "../001/a.html", "Beete"), ("next", "b.html", "Zäune"),
     ]  # fmt: skip
     assert series.xpath(".//strong[@aria-current='page']")[0].text == "Hecken"
+
+
+def test_machines_are_told_of_tags(site: Path) -> None:
+    (data,) = page(site, "issues/002/b.html").xpath("//script[@type='application/ld+json']")
+    assert json.loads(data.text)["keywords"] == ["Сад"]
 
 
 def test_what_is_the_only_part_so_far_has_no_list(site: Path) -> None:
