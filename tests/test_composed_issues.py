@@ -231,7 +231,7 @@ def test_the_smallest_issue_can_be_printed(tmp_path: Path) -> None:
 
 def test_an_article_starts_on_a_page_of_its_own_or_here(tmp_path: Path) -> None:
     contents = "[{article: a.md}, {article: b.md}]"
-    apart = built(magazine(tmp_path / "apart", contents, a="# Erstens\n\nA.", b="# Zweitens\n\nB."))[1]
+    apart = built(magazine(tmp_path / "apart", contents, a="# Erstens\n\nA.", b="---\nstart: page\n---\n# Zweitens\n\nB."))[1]
     together = built(magazine(tmp_path / "here", contents, a="# Erstens\n\nA.", b="---\nstart: here\n---\n# Zweitens\n\nB."))[1]
     on = [[number for number, page in enumerate(pages, 1) if f"{title}" in page and number > 3] for pages in (apart, together) for title in ("Erstens", "Zweitens")]
     assert [numbers[0] for numbers in on] == [4, 5, 4, 4]
