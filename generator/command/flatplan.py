@@ -265,14 +265,13 @@ def _image(issue: str, printed: Printed, number: int, size: str) -> str:
 
 
 def all_pages(printed: Printed) -> list[PlannedPage]:
-    """Return all pages of an issue: those that are planned, and behind them fillers and its back."""
-    planned, own = (printed.plan.pages if printed.plan else ()), len(printed.looks)
-    pages = list(planned[:own])
+    """Return all pages of an issue: those that are planned, and fillers wherever nothing is, between and behind them,
+    before its back."""
+    planned, own = {page.number: page for page in (printed.plan.pages if printed.plan else ())}, len(printed.looks)
     kinds: dict[int, Kind] = {1: "cover", own: "back"}
-    around = planned[0].places if planned else ()
-    for number in range(len(pages) + 1, own + 1):
-        pages.append(PlannedPage(number, kinds.get(number, "filler" if planned else "sections"), None, (), around))
-    return pages
+    around = planned[1].places if 1 in planned else ()
+    fillers = (PlannedPage(number, kinds.get(number, "filler" if planned else "sections"), None, (), around) for number in range(1, own + 1))
+    return [planned.get(page.number, page) for page in fillers]
 
 
 def _name(stage: Stage, page: PlannedPage) -> str:

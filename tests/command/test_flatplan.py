@@ -12,6 +12,7 @@ import pytest
 from generator.command import flatplan, overlay
 from generator.command.stage import Printed, Stage
 from generator.render.pages.galley import ChosenPage
+from generator.values.record import replace
 from tests.browser import CHROMIUM, DESK, TELEPHONE, Browser, browser
 from tests.command.test_serve import PATIENCE, Served, change, serving
 
@@ -162,6 +163,18 @@ def test_a_page_says_what_was_chosen_what_would_save_lines_and_how_to_get_to_the
     monkeypatch.delenv(overlay.EDITOR)
     assert "other://" not in page(stage(), "/print/1/1") and 'data-copy="content/a.md:7"' in page(stage(), "/print/1/1")
     assert 'aria-label="Page 1: A &lt;b&gt;, 23 % full, may save 6 lines, table in smaller type"' in page(stage(), "/print/1/")
+
+
+def test_a_page_that_nothing_is_planned_for_is_a_filler_and_the_last_one_the_back() -> None:
+    """Also one in the midst, before what begins on a right-hand page."""
+    shown = stage()
+    plan = shown.plans["1"]
+    late = replace(plan.pages[0], number=3)
+    pages = flatplan.all_pages(Printed(replace(plan, pages=(*plan.pages, late)), b"", ("aa", "bb", "cc", "dd"), [], 1))
+    assert [(one.number, one.kind) for one in pages] == [(1, "sections"), (2, "filler"), (3, "sections"), (4, "back")]
+    assert pages[1].places == plan.pages[0].places
+    kept = flatplan.all_pages(Printed(replace(plan, pages=()), b"", ("aa", "bb", "cc"), [], 1))
+    assert [one.kind for one in kept] == ["cover", "sections", "back"]
 
 
 def test_while_an_issue_is_set_the_old_plan_stays_with_a_mark() -> None:

@@ -149,8 +149,8 @@ class Budget:
         """How each run starts."""
         return [self.galleys[run[0]].start for run in self.runs]
 
-    def fits(self, ways: Sequence[dict[int, Way]], wanted: Sequence[int], starts: Sequence[Start] = ()) -> bool:
-        return shares(ways, wanted, SPARE, self.spare, starts or self.starts, self.around - self.grid.behind)[0] > 0
+    def fits(self, ways: Sequence[dict[int, Way]], wanted: Sequence[int]) -> bool:
+        return shares(ways, wanted, SPARE, self.spare, self.starts, self.around - self.grid.behind)[0] > 0
 
     @cached_property
     def least(self) -> int:
@@ -179,22 +179,27 @@ class Budget:
 
     def _too_long(self) -> Iterator[list[Step]]:
         saved = self.least - max(self.wanted)
-        over = {run: self.grid.lines - way[min(way)].pages[-1].free for run, way in enumerate(self.ways)}
-        first = self._shortened(saved, over, ())
+        first = self._shortened(saved)
         yield first
-        yield self._joined(saved, over)
+        yield self._joined(saved)
         if saved == 1:
-            yield self._without_picture(over)
-            yield self._shortened(saved, over, [step.title for step in first])
+            yield self._without_picture(self._over)
+        yield self._shortened(saved, [step.title for step in first])
 
-    def _shortened(self, saved: int, over: Mapping[int, int], but: Collection[str]) -> list[Step]:
+    @property
+    def _over(self) -> dict[int, int]:
+        """The lines on the last page of each run."""
+        return {run: self.grid.lines - way[min(way)].pages[-1].free for run, way in enumerate(self.ways)}
+
+    def _shortened(self, saved: int, but: Collection[str] = ()) -> list[Step]:
         """Return which sections to shorten so that so many pages are saved: those that run over least, page after
         page."""
         if saved > EXACTLY:
             return []
-        ways, taken, over = list(self.ways), dict[int, Step](), dict(over)
+        ways, taken, over = list(self.ways), dict[int, Step](), self._over
         while saved > 0:
-            likely = sorted((run for run in over if self.galleys[self._longest(run)].title not in but), key=lambda run: (over[run], run))[:TRIED]
+            may = [run for run in over if min(ways[run]) > 1 and self.galleys[self._longest(run)].title not in but]
+            likely = sorted(may, key=lambda run: (over[run], run))[:TRIED]
             tried = [(run, *one) for run in likely if (one := self._shorter(run, min(ways[run]) - 1, over[run]))]
             if not tried:
                 return []
@@ -229,8 +234,10 @@ class Budget:
         self._tried[run, pages] = found
         return found
 
-    def _joined(self, saved: int, over: Mapping[int, int]) -> list[Step]:
-        """Return which sections may begin where the ones before them end, so that so many pages are saved."""
+    def _joined(self, saved: int) -> list[Step]:
+        """Return which sections may begin where the ones before them end, so that so many pages are saved, and which to
+        shorten beside it if that is not enough."""
+        over = self._over
         may = [run for run in range(1, len(self.runs)) if self.starts[run] == "page" and OWN.search(self.galleys[self.runs[run][0]].before) and self.galleys[self.runs[run - 1][0]].before]
         tried: list[tuple[int, int, dict[int, Way]]] = []
         for run in sorted(may, key=lambda run: (over[run - 1] + over[run], run))[: TRIED * saved]:
@@ -243,9 +250,15 @@ class Budget:
             if saved > 0 and not {run - 1, run, run + 1} & taken.keys():
                 taken[run] = way
                 saved -= gain
+        if not taken:
+            return []
         left = [run for run in range(len(self.ways)) if run + 1 not in taken]
-        ways, starts = [taken.get(run, self.ways[run]) for run in left], [self.starts[run - (run in taken)] for run in left]
-        return [Step("here", self.galleys[self.runs[run][0]].title) for run in sorted(taken)] if taken and self.fits(ways, self.wanted, starts) else []
+        runs = [[*self.runs[run - 1], *self.runs[run]] if run in taken else self.runs[run] for run in left]
+        joined = replace(self, runs=runs, ways=[taken.get(run, self.ways[run]) for run in left], _tried={})
+        more = joined._shortened(saved) if saved > 0 else []
+        if saved > 0 and not more or saved <= 0 and not joined.fits(joined.ways, joined.wanted):
+            return []
+        return [*(Step("here", self.galleys[self.runs[run][0]].title) for run in sorted(taken)), *more]
 
     def _without_picture(self, over: Mapping[int, int]) -> list[Step]:
         """Return a picture without which a page is saved."""

@@ -116,6 +116,21 @@ def test_articles_that_could_share_a_page_are_named_first() -> None:
     assert fault.ways[0] == [Step("here", "b")]
 
 
+def test_what_joining_alone_does_not_save_is_saved_by_lines_beside_it() -> None:
+    """Six short articles in pairs save three pages of four, and the long one a page."""
+    sections = {**{name: [text(9, False)] for name in "abcdef"}, "g": [text(23, False)]}
+    fault = failing(sections, 8)
+    assert fault.ways[0] == [Step("here", "b"), Step("here", "d"), Step("here", "f"), Step("shorten", "g", 4)]
+    assert len(followed(sections, 8, fault.ways[0]).pages) == 4
+
+
+def test_articles_that_have_one_page_in_any_case_do_not_hide_the_one_that_may_lose_one() -> None:
+    sections = {**{name: [text(2, False)] for name in "abcdefg"}, "h": [text(23, False)]}
+    fault = failing(sections, 12)
+    assert [Step("shorten", "h", 4)] in fault.ways
+    assert followed(sections, 12, [Step("shorten", "h", 4)]).pages
+
+
 def test_at_most_so_many_pages_may_be_fewer() -> None:
     sections = {"a": [text(20, False)], "b": [text(20, False)]}
     assert len(set_in(sections, 24, most=True, spare=2).pages) == 2
