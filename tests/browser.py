@@ -6,6 +6,7 @@ but Chromium is needed.
 
 from __future__ import annotations
 
+import base64
 import json
 import os
 import select
@@ -114,6 +115,11 @@ class Browser:
         if "exceptionDetails" in told:
             raise AssertionError(told["exceptionDetails"]["exception"].get("description", told["exceptionDetails"]["text"]))
         return told["result"].get("value")
+
+    def picture(self, x: float, y: float, width: float, height: float) -> bytes:
+        """Return what is to be seen in a part of the page, in pixels from its upper left corner, as PNG."""
+        clip = {"x": x, "y": y, "width": width, "height": height, "scale": 1}
+        return base64.b64decode(self._ask("Page.captureScreenshot", clip=clip, captureBeyondViewport=True)["data"])
 
     def settle(self) -> None:
         """Wait until fonts are there and all has come to rest. Without scripts a page keeps no promises, so it is asked

@@ -11,17 +11,7 @@ import pytest
 from generator import cli
 from generator.render.text.blocks import KINDS
 from tests.test_docs import ROOT
-
-EXAMPLE = re.compile(r"^```markdown\n(.*?)^```$", re.MULTILINE | re.DOTALL)
-PICTURES = {"de": ("turm.svg", "karte.svg"), "en": ("tower.svg", "map.svg")}
-SHAPES = ((300, 400), (500, 300))
-TABLES = {"de": "ergebnis.csv", "en": "results.csv"}
-TABLE = "Name;{}\nAnna;12,5\nBert;9\n"
-
-
-def examples(language: str) -> list[str]:
-    """Return the examples of a language, which are those of its page."""
-    return EXAMPLE.findall((ROOT / {"de": "docs/cookbook-de.md", "en": "docs/cookbook.md"}[language]).read_text("utf-8"))
+from tests.tools.cookbook_pictures import BESIDE, FOLDER, MOST, PAGES, examples, name_of
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -40,6 +30,13 @@ def test_both_languages_have_the_same_examples() -> None:
     ]
 
 
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_each_example_is_followed_by_a_small_picture_of_what_becomes_of_it(language: str) -> None:
+    shown = re.findall(r"^```markdown\n.*?^```\n\n!\[[^\]]+\]\(pictures/cookbook/(\S+)\)$", (ROOT / PAGES[language]).read_text("utf-8"), re.DOTALL | re.MULTILINE)
+    assert shown == [name_of(number, language) for number in range(1, len(examples(language)) + 1)]
+    assert all((FOLDER / name).stat().st_size < MOST for name in shown) and len([*FOLDER.iterdir()]) == 2 * len(shown)
+
+
 @pytest.mark.slow
 @pytest.mark.parametrize("language", ["de", "en"])
 def test_all_of_it_is_built_without_a_warning(language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
@@ -48,10 +45,8 @@ def test_all_of_it_is_built_without_a_warning(language: str, tmp_path: Path, mon
     folder = tmp_path / "magazine/content/issues/001"
     text = "\n".join(examples(language))
     (folder / "editorial.md").write_text(f"---\ntitle: Cookbook\nauthor: anna\n---\n\n{text}", "utf-8")
-    (folder / TABLES[language]).write_text(TABLE.format({"de": "Punkte", "en": "Points"}[language]), "utf-8")
-    for name, (width, height) in zip(PICTURES[language], SHAPES, strict=True):
-        drawing = f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}"><path d="M9 9h{width - 18}v{height - 18}z"/></svg>'
-        (folder / name).write_text(drawing, "utf-8")
+    for name, beside in BESIDE[language].items():
+        (folder / name).write_text(beside, "utf-8")
     monkeypatch.chdir(tmp_path / "magazine")
     capsys.readouterr()
     assert cli.run(["check", "--strict"]) == 0
@@ -62,5 +57,6 @@ def test_all_of_it_is_built_without_a_warning(language: str, tmp_path: Path, mon
     assert "%  " in said.out and not re.search("höher als|higher than", said.out)  # nothing is poured
     page = (tmp_path / "magazine/output/site/issues/001/editorial.html").read_text("utf-8")
     for kind in KINDS:
+        kind = {"table": "sheet"}.get(kind, kind)
         assert (f'class="block {kind}' in page) == (kind != "quote")
     assert "width=" in page and "{" not in re.sub(r"<(script|style).*?</\1>", "", page.partition("<article>")[2].partition("</article>")[0], flags=re.DOTALL)

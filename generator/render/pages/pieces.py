@@ -188,7 +188,7 @@ def _block(block: Member, width: float, tables: Tables, before: str) -> Iterator
         form = Form(parts, width, f'<div class="prose"><div class="block {kind}">', "</div></div>", bare=True)
         yield Piece((form,), "whole" if kind == "quote" else "parts", space=1, stretch=True, floats=True, table=True)
         return
-    if kind in (*BOXES, "table") or kind == "columns" and block.many() == 1:
+    if kind in (*BOXES, "sheet") or kind == "columns" and block.many() == 1:
         yield from texts(inner, width, tables, before)
         return
     yield from texts(titles, width, tables, before)

@@ -43,6 +43,8 @@ NO_COUNT = Phrase(
     de="{kind}: erwartet wird eine Zahl von 1 bis {most}, gefunden: {found}", en="{kind}: expected a number from 1 to {most}, found: {found}"
 )
 
+SHEET = "sheet"
+"""The class of a table of a file: those of games are called `table`."""
 KEEP, PAGE = "keep", "page"
 """What comments say: this belongs on one page; here a page begins."""
 WIDTHS = {name: Fraction(name) for name in ("1/4", "1/3", "1/2", "2/3", "3/4", "1")}
@@ -144,7 +146,7 @@ def _block(parent: etree.Element, section: etree.Element, table: Callable[[str],
         parent.remove(section)
         return
     section.tag = "figure" if kind == "quote" else "section"
-    classes = f"block {kind}"
+    classes = f"block {SHEET if kind == 'table' else kind}"
     if kind in MOST:
         classes += f" of-{int(count) if count and 1 <= int(count) <= MOST[kind] else USUAL[kind]}"
     section.set("class", Ours(classes))
