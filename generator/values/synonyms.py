@@ -27,6 +27,10 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
         "seitenumbruch": "page", "umbruch": "page", "pagebreak": "page", "newpage": "page", "zusammen": "keep", "note": "box aside", "tip": "box", "info": "box", "rand": "aside", "margin": "aside", "gedicht": "poem", "verse": "poem",
         "spalten": "columns", "anzeigen": "ads", "kleinanzeigen": "ads", "galerie": "gallery", "bilder": "gallery", "zitat": "quote", "pull": "quote",
         "gespräch": "interview", "breite": "width", "links": "left", "rechts": "right", "seite": "page", "quelle": "credit", "foto": "credit",
+        "hier": "here", "schlagwort": "tags", "schlagworte": "tags", "schlagwörter": "tags", "stichworte": "tags", "themen": "tags", "topics": "tags",
+        "keywords": "tags", "categories": "tags", "reihe": "series", "teil": "series", "part": "series", "erscheint": "publish", "ab": "publish",
+        "veröffentlichen": "publish", "published": "publish", "embargo": "publish", "dank": "credit", "nachweis": "credit", "fotos": "credit",
+        "redirect": "aliases", "redirects": "aliases", "redirect_from": "aliases", "weiterleitung": "aliases", "früher": "aliases",
         # rounds
         "spielleiter": "gm", "spielleitung": "gm", "spieler": "players player", "runde": "round", "runden": "rounds", "till": "until", "termin": "deadline",
         "abgabe": "deadline", "zat": "deadline", "frist": "deadline", "startwert": "seed", "saat": "seed", "würfe": "rolls", "wurf": "rolls",
