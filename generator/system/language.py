@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
-LANGUAGES = ("de", "en")
+LANGUAGES = ("de", "en", "nl")
 WRITTEN = ("de", "en")
 """Those that stand in the program."""
 TRANSLATIONS = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "translations")

@@ -10,7 +10,7 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
         # answers
         "ja": "yes true", "nein": "no false", "yes": "true", "no": "false", "keine": "none", "nie": "never", "alle": "all",
         # languages, colours, what is printed
-        "deutsch": "de", "german": "de", "englisch": "en", "english": "en", "farbe": "color", "schwarz": "black", "farben": "colors colours",
+        "deutsch": "de", "german": "de", "englisch": "en", "english": "en", "nederlands": "nl", "dutch": "nl", "farbe": "color", "schwarz": "black", "farben": "colors colours",
         "druck": "press print", "druckerei": "press", "heft": "booklet", "broschüre": "booklet", "umschlag": "cover", "titelbild": "cover",
         "lesen": "reading", "schrift": "fonts", "schriften": "fonts", "papier": "paper", "seiten": "pages", "auflage": "run", "bogen": "sheet",
         # the magazine

@@ -18,7 +18,7 @@ ROOT = Path(__file__).parents[2]
 SOME = (
     ("zine ch", {"check"}),
     ("zine build --st", {"--strict"}),
-    ("zine new --language ", {"de", "en"}),
+    ("zine new --language ", {"de", "en", "nl"}),
     ("zine round ", {"golf"}),
     ("zine build --issue ", {"001"}),
     ("zine freeze ", {"001"}),

@@ -20,6 +20,7 @@ from generator.source.documents import IssueData, People, Zine
 from generator.source.fields import Document, OneLine, Shorthand
 from generator.source.kinds import documents, is_document, keys, made_by
 from generator.source.packaged import packaged
+from generator.values.phrase import Phrase
 
 SCHEMAS = ".schema"
 """The folder in the content that holds the schemas; hidden, so it is no part of the magazine."""
@@ -104,7 +105,7 @@ def _document(kind: type[Document], language: str) -> dict[str, Any]:
     for key, field in keys(kind).items():
         properties[key] = _or_nothing(_value(field.type))
         if said := explanation(kind, key):
-            properties[key]["description"] = getattr(said, language)
+            properties[key]["description"] = Phrase(said.de, said.en).in_language(language)
         if field.default is not NODEFAULT:
             properties[key]["default"] = to_builtins(field.default, enc_hook=str)
     required = [key for key, field in keys(kind).items() if field.required]

@@ -57,6 +57,8 @@ from generator.values.report import Person, Picture, SubPage, Table
 from generator.values.spelling import sorting_key
 
 BYTE_ORDER_MARK = "\ufeff"
+STEMMERS = {"de": "german", "en": "english", "nl": "dutch"}
+"""The script that finds the stem of a word, by language."""
 NEWEST_COVER = "covers/newest.png"
 """Where the picture of the newest issue's cover lies."""
 LIGHT = 100_000
@@ -183,8 +185,7 @@ class Site:
         yield View(
             "register.html", "register.html", self._said(say.REGISTER()), description=say.REGISTER_LEAD(), values={"letters": letters}
         )
-        stemmer = {"de": "german", "en": "english"}[self.words.language]
-        scripts = ("minisearch", "base-stemmer", f"{stemmer}-stemmer", "search")
+        scripts = ("minisearch", "base-stemmer", f"{STEMMERS[self.words.language]}-stemmer", "search")
         script = self.look.asset("search", "js", b"\n".join(self.theme.file(f"scripts/{name}.js") for name in scripts))
         values = {"index": replace(index, artifacts=()), "per_file": search.PAGE, "script": script}
         yield View("search.html", "search.html", self._said(say.SEARCH()), values=values)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-QUOTES = {"de": ("„", "“", "‚", "‘"), "en": ("“", "”", "‘", "’")}
+QUOTES = {"de": ("„", "“", "‚", "‘"), "en": ("“", "”", "‘", "’"), "nl": ("“", "”", "‘", "’")}
 """Double quotes, opening and closing, then single ones."""
 APOSTROPHE = "’"
 BEFORE_QUOTE = frozenset("([{<-–—/„‚“‘»«") | {""}
@@ -13,9 +13,14 @@ AFTER_QUOTE = frozenset(".,;:!?)]}") | {""}
 ELIDED = {
     "de": frozenset("n ne nem nen ner nes s m r ch rum rauf raus rein runter rüber ran rauß nauf naus nunter sch".split()),
     "en": frozenset("n s t d ll ve re m tis twas twere twill twould twixt em bout gainst neath nuff nother ello alf kay cos coz fraid".split()),
+    "nl": frozenset("s t n k m r ie ns er em".split()),
 }
 """What is left of a word whose beginning is left out, and is no word itself."""
-MAY_BE_ELIDED = {"de": frozenset({"drum", "nauf", "was"}), "en": frozenset("til till cause round im er ere ow ave ard ome ouse is ead".split())}
+MAY_BE_ELIDED = {
+    "de": frozenset({"drum", "nauf", "was"}),
+    "en": frozenset("til till cause round im er ere ow ave ard ome ouse is ead".split()),
+    "nl": frozenset({"zo"}),
+}
 """The same, but words themselves: they begin a quotation if one ends behind them."""
 NO_POSSESSION = {
     "de": frozenset(
@@ -27,6 +32,11 @@ NO_POSSESSION = {
         "and or but is are was were be been will would said says say asked cried wrote thought he she it i we they you in on at to of for from"
         " with by as when while if because that which who than not nor so then there here the a an his her their my our your has had have can"
         " could may might must should means meant reads".split()
+    ),
+    "nl": frozenset(
+        "en of maar is zijn was waren wordt werd zegt zei vroeg vraagt riep schreef heet betekent hij ze zij het ik we wij jij je jullie men in"
+        " op aan om bij met naar van voor uit te tot als wanneer omdat dat die niet geen ook alleen zo er daar dan de een heeft had hebben kan"
+        " mag moet staat stond".split()
     ),
 }
 """Words that follow a quotation, but hardly whoever owns something: players' rules, but ‘yes’ and."""

@@ -25,6 +25,7 @@ DASHES = (
 """In every language, as in TYPOGRAPHY. An arrow comes before the dashes that are in it."""
 ABBREVIATIONS = "z. B.|d. h.|u. a. m.|u. a.|i. d. R.|o. ä.|u. ä.|u. U.|z. T.|s. o.|s. u.|i. A.|v. a.|u. v. m.|a. a. O.|m. E."
 MONTHS = "Januar|Jänner|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember"
+DUTCH_MONTHS = "januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december"
 UNIT = r"([0-9])[ \n](?=[%‰€$£°]|(?:Euro|Uhr|km|m|cm|mm|kg|g)\b)"
 NUMBER_RANGE = (r"-(?<=\d-)\d", r"(?<![\w.,/*+=–-])((?!0\d)\d{1,4})-((?!0\d)\d{1,4})(?![\w/–-]|[.,]\d)", r"\1–\2")
 
@@ -55,6 +56,13 @@ TYPOGRAPHY: dict[str, tuple[tuple[str, str, Any], ...]] = {
         (r"\.", rf"{_behind('Dr|Prof|Hr|Fr|St')}[ \n](?=[A-ZÄÖÜ])", f".{NARROW}"),
         ("§", r"§[ \n](?=\d)", f"§{NARROW}"),
         (r"\.", rf"\.(?<=\d\.)[ \n](?=(?:{MONTHS})\b)", f".{NARROW}"),
+        NUMBER_RANGE,
+    ),
+    "nl": (
+        (r" [%‰€$£°EUkmcg](?<=[0-9] .)", UNIT, rf"\1{NARROW}"),
+        ("\n[%‰€$£°EUkmcg](?<=[0-9]\n.)", UNIT, rf"\1{NARROW}"),
+        (r"\.", rf"{_behind('nr|nrs|blz|p|art|afb|dr|drs|ir|mr|prof|St')}[ \n](?=[\dA-Z])", f".{NARROW}"),
+        (r" [jfmasond](?<=[0-9] .)", rf"(?<=[0-9])[ \n](?=(?:{DUTCH_MONTHS})\b)", NARROW),
         NUMBER_RANGE,
     ),
     "en": (

@@ -10,7 +10,8 @@ const zine = (() => {
     const status = document.querySelector("#status");
     const list = document.querySelector("#results");
     const { count, version, page, stemmer: language } = form.dataset;
-    const stemmer = language === "de" ? new GermanStemmer() : new EnglishStemmer();
+    const stemmers = { de: () => new GermanStemmer(), en: () => new EnglishStemmer(), nl: () => new DutchStemmer() };
+    const stemmer = stemmers[language]();
     const MOST = 30; // so many pages are listed
     const OTHERS = 12; // so many compounds of a word are looked up
     const COMPOUND = 0.4; // what a word is worth that is only the end of a longer one

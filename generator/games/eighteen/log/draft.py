@@ -21,7 +21,7 @@ from generator.games.eighteen.log.pack import CLUBS, SHIPPED, SHOTS
 from generator.games.eighteen.log.state import Kit
 from generator.games.eighteen.state import State
 from generator.source.fields import Mistake
-from generator.values.phrase import Phrase, count
+from generator.values.phrase import LANGUAGES, Phrase, count
 from generator.values.problem import FileProblems, nearest
 
 NO_SUCH_CLUB = Phrase(de="den Schläger {found} gibt es nicht{near}", en="there is no club {found}{near}")
@@ -60,7 +60,7 @@ def club_of(name: str, pack: Pack) -> Club:
     """Return the club that somebody calls so; raises Mistake."""
     wanted = looked_for(name)
     for club in pack.clubs.values():
-        if wanted in {looked_for(club.id), looked_for(club.name.de), looked_for(club.name.en)}:
+        if wanted in map(looked_for, (club.id, *map(club.name.in_language, LANGUAGES))):
             return club
     names = [word for club in pack.clubs.values() for word in (club.id, club.name.de, club.name.en)]
     raise Mistake(NO_SUCH_CLUB(found=name, near=nearest(name, names)))
