@@ -27,8 +27,9 @@ UNLISTED = Phrase(
     en="No entry of contents in issue.yaml names {name}; the text does not appear.",
 )
 FOREIGN_TEXT = Phrase(
-    de="{name} wird nicht gelesen: Texte sind Markdown, also {near}", en="{name} is not read: texts are Markdown, that is {near}"
+    de="{name} wird nicht gelesen: Texte sind Markdown, also {near}{how}", en="{name} is not read: texts are Markdown, that is {near}{how}"
 )
+BY_IMPORT = Phrase(de="; zine import macht es daraus", en="; zine import makes it of this")
 NAMED_TWICE = Phrase(de="{name} steht schon weiter oben; der Text erscheint zweimal", en="{name} stands further up already; the text appears twice")
 UNREAD_FOLDER = Phrase(
     de="Der Ordner {name} wird nicht gelesen; mit _ oder . am Anfang des Namens ist das gewollt.",
@@ -144,7 +145,7 @@ def is_foreign_text(folder: str | os.PathLike[str], name: str, problems: Problem
     """Tell whether a text is no Markdown by its name, and warn of it."""
     stem, dot, ending = name.rpartition(".")
     if foreign := f"{dot}{ending.lower()}" in FOREIGN:
-        problems.warning(Place(f"{folder}/{name}"), FOREIGN_TEXT(name=name, near=f"{stem}.md"))
+        problems.warning(Place(f"{folder}/{name}"), FOREIGN_TEXT(name=name, near=f"{stem}.md", how=BY_IMPORT() if ending.lower() in ("docx", "odt") else ""))
     return foreign
 
 

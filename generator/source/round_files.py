@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import unicodedata
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -23,6 +24,9 @@ STRAY_ROUND = Phrase(
 )
 MISPLACED_ROUND = Phrase(
     de="Rundendateien liegen im Ordner rounds; {name} liegt daneben.", en="Round files belong in the folder rounds; {name} is next to it."
+)
+UNNAMED_TABLE = Phrase(
+    de="game.yaml nennt {name} nicht; die Tabelle wird nicht gelesen", en="game.yaml does not name {name}; the table is not read"
 )
 GAP = Phrase(de="Es gibt die Runde {number}, aber {missing} fehlt.", en="Round {number} exists, but {missing} is missing.")
 GAPS = Phrase(
@@ -47,11 +51,14 @@ def _is_round(name: str) -> bool:
     return bool(re.fullmatch(r"[0-9]{3}\.yaml", name)) and name != "000.yaml"
 
 
-def check_strays(folder: Path, problems: Problems) -> None:
-    """Report files of a game that look like rounds but would never be read."""
+def check_strays(folder: Path, setup: str, problems: Problems) -> None:
+    """Report files of a game that look like rounds, or tables, but would never be read; `setup` is the text of its
+    game.yaml."""
     for name in listing(folder, problems).files:
         if LIKE_A_ROUND.fullmatch(name):
             problems.error(Place(str(folder / name)), MISPLACED_ROUND(name=name))
+        elif name.lower().endswith(".csv") and unicodedata.normalize("NFC", name) not in setup:
+            problems.warning(Place(str(folder / name)), UNNAMED_TABLE(name=name))
     found = listing(folder / "rounds", problems)
     for name in found.strange:
         problems.error(Place(str(folder / "rounds" / name)), NOT_REGULAR())

@@ -260,7 +260,7 @@ class Shelf:
         source = self._read(tree, fingerprint, engine.setup, self.known)
         if until is None:
             self._check_folders(folder, ("rounds",))
-            round_files.check_strays(folder, self.problems)
+            round_files.check_strays(folder, tree.source, self.problems)
         rules = self._rules(folder) if until is None else None
         return round_files.with_rounds(self, GameFolder(name, wanted or "", source, (), rules), folder / "rounds", engine, until)
 
