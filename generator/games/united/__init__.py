@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from generator.games.united.correction_words import FIGURES, names
 from generator.games.united.documents import Round, Setup
 from generator.games.united.next_round import advice, next_round, reminders
-from generator.games.united.pages import pages, season_pages
+from generator.games.united.pages import counting, pages, season_pages
 from generator.games.united.private import private
 from generator.games.united.report import report
 from generator.games.united.result import Result
@@ -44,6 +44,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
         figures=FIGURES,
         names=names,
         season=season_pages,
+        all_time=counting,
         spots=("football",),
     ),
 )

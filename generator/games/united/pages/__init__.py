@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping
 from generator.games.united.chronicle import Fixture, Rounds, Season
 from generator.games.united.lines import page, season_slug
 from generator.games.united.pages.club_page import club_page
+from generator.games.united.pages.counted import counting as counting  # the game has it from here
 from generator.games.united.pages.history import history, tenures
 from generator.games.united.pages.market import deals, deals_of, market_page
 from generator.games.united.pages.match_page import match_page

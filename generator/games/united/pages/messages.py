@@ -265,6 +265,11 @@ ETERNAL_LEAD = Phrase(
     de="Alle Ligaspiele aller Saisons. Die Punkte sind die der jeweiligen Saison.",
     en="All league matches of all seasons, with the points of their season.",
 )
+ONLY_CHAMPION = Phrase(de="Nur der Meister ist bekannt von: {seasons}.", en="Only the champion is known of: {seasons}.")
+NOT_COUNTED = Phrase(
+    de="Nicht gezählt, denn ihre Nummer liegt nicht vor der ersten Saison: {seasons}.",
+    en="Not counted, as their numbers are not before the first season's: {seasons}.",
+)
 ETERNAL_CAPTION = Phrase(de="Alle Vereine, alle Ligen", en="All clubs, all leagues")
 ETERNAL_LEVEL = Phrase(de="Nur {league}", en="{league} only")
 CHAMPIONSHIPS = Phrase(de="Meisterschaften", en="championships")
