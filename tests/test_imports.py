@@ -27,7 +27,10 @@ LIBRARIES = {
     "rcssmin": {"render/site/style.py"},
     "uharfbuzz": {"render/theme/faces.py", "render/theme/webfonts.py"},
     "fontTools": {"render/typesetter/form_fields.py", "render/typesetter/page_recorder.py", "render/theme/webfonts.py"},
-    "PIL": {"render/pictures/cover.py", "render/pictures/dots.py", "render/pictures/pictures.py", "press/card.py", "press/colours.py", "press/pictures.py"},
+    "PIL": {
+        "render/pictures/cover.py", "render/pictures/dots.py", "render/pictures/halftone.py", "render/pictures/pictures.py",
+        "render/typesetter/weasyprint_patches/pictures.py", "press/card.py", "press/colours.py", "press/pictures.py",
+    },
     "pikepdf": {"press/*"},
     "pypdfium2": {"press/card.py", "press/drawn.py", "press/guest_reader.py"},
     "babel": {"render/text/locale.py"},

@@ -12,13 +12,13 @@ from generator.games.registry import colours
 from generator.memo.cache import BUILT_IN_THEMES
 from generator.render.markup.files import ENDINGS
 from generator.render.theme.sheets import DEFINED, asked, check, with_files
-from generator.render.theme.theme import Asset, Theme, ThemeFile, completed
+from generator.render.theme.theme import IMPORT, Asset, Theme, ThemeFile, completed
 from generator.source.context import ReadContext
 from generator.source.files import listing
 from generator.source.folders import IssueFolder, Source
 from generator.source.shelf import Shelf
 from generator.values.phrase import Phrase
-from generator.values.problem import Place, Problems, nearest
+from generator.values.problem import Place, Problems, Stopped, nearest
 from generator.values.record import replace
 from generator.values.spelling import slug
 
@@ -71,6 +71,10 @@ def theme_called(shelf: Shelf, name: str, place: Place) -> Theme | None:
         return found
 
     theme = Theme(reduce(completed, files), colours_of_games, tuple(folders))
+    if missing := [stopped.problem for sheet in _sheets(theme) if (stopped := _stopped(theme, *sheet))]:
+        for problem in missing:
+            shelf.problems.error(problem.place, problem.message)
+        return None
     if theme.fonts and (lacking := theme.without_fonts):
         named = ", ".join(f'"{family}" ({use})' for use, family in lacking.items())
         instead = f"type: {{families: {{{', '.join(f'{use}: {theme.fonts[0].family}' for use in lacking)}}}}}"
@@ -78,6 +82,20 @@ def theme_called(shelf: Shelf, name: str, place: Place) -> Theme | None:
         path = ("fonts",) if "fonts" in own.keys() else ("type", "families", next(iter(lacking)))
         shelf.problems.warning(own.place(path, key=True), NO_FONTS(families=named, instead=instead))
     return theme
+
+
+def _sheets(theme: Theme) -> list[tuple[str, int]]:
+    """Return the style sheets of a theme, each with the number of its folder."""
+    return [(name, number) for number, folder in enumerate(theme.folders) for name in SHEETS if (folder / name).is_file()]
+
+
+def _stopped(theme: Theme, name: str, number: int) -> Stopped | None:
+    """Return what is wrong with how a style sheet begins, if anything is."""
+    try:
+        theme.style(name, number)
+    except Stopped as stopped:
+        return stopped
+    return None
 
 
 def with_own(theme: Theme, shelf: Shelf, taken: Pictures) -> Theme:
@@ -136,10 +154,11 @@ def themes_of_issues(theme: Theme, shelf: Shelf, issues: Sequence[IssueFolder], 
 
 def _check_sheets(theme: Theme, shelf: Shelf) -> None:
     """Report what is wrong with the style sheets of a theme that is not the program's."""
-    for folder in theme.folders:
-        for name, medium in SHEETS.items() if not folder.is_relative_to(BUILT_IN_THEMES) else ():
-            if (folder / name).is_file() and (css := shelf.text(folder / name)) is not None:
-                check(css, str(folder / name), theme.assets, defined(theme, medium), shelf.problems)
+    for name, number in _sheets(theme):
+        path = theme.folders[number] / name
+        if not path.is_relative_to(BUILT_IN_THEMES) and (css := shelf.text(path)) is not None:
+            own_rules = IMPORT.sub(lambda begins: " " * len(begins[0]), css) if IMPORT.match(css) else css
+            check(own_rules, str(path), theme.assets, defined(theme, SHEETS[name]), shelf.problems)
 
 
 def defined(theme: Theme, medium: str) -> set[str]:

@@ -32,7 +32,7 @@ def new(options: argparse.Namespace) -> int:
 
     if options.folder.exists() and (not options.folder.is_dir() or any(options.folder.iterdir())):
         return wrong(NOT_EMPTY(folder=repr(str(options.folder))).plain(options.language))
-    scaffold.new_magazine(options.folder, options.language)
+    scaffold.new_magazine(options.folder, options.language, options.theme)
     give_out(scaffold.next_steps(options.folder, options.language, called()))
     return DONE
 

@@ -103,6 +103,9 @@ WHAT_IT_DOES = {
     },
 }
 LANGUAGE = {"de": "die Sprache des Magazins (sonst: de)", "en": "language of the magazine (default: de)"}
+THEMES = ("default", "matrize")
+"""Those that come with the program."""
+THEME = {"de": "das Thema des Magazins (sonst: default)", "en": "theme of the magazine (default: default)"}
 ISSUE = {
     "de": "nur das PDF dieses Hefts neu setzen; die anderen bleiben, wie sie sind", "en": "set only this issue's PDF again; other PDFs stay as they are"
 }
@@ -252,6 +255,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     new = kind("new", "begin")
     new.add_argument("folder", metavar=named("DIR"), type=as_path)
     new.add_argument("--language", choices=LANGUAGES, default="de", help=words(LANGUAGE))
+    new.add_argument("--theme", choices=THEMES, default="default", help=words(THEME))
 
     build = kind("build")
     content(build)

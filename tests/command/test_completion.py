@@ -19,6 +19,7 @@ SOME = (
     ("zine ch", {"check"}),
     ("zine build --st", {"--strict"}),
     ("zine new --language ", {"de", "en", "nl"}),
+    ("zine new --theme ", {"default", "matrize"}),
     ("zine round ", {"golf"}),
     ("zine build --issue ", {"001"}),
     ("zine freeze ", {"001"}),

@@ -12,6 +12,8 @@ from typing import Any
 import pytest
 
 from generator import cli
+from generator.command import command_line
+from generator.memo.cache import BUILT_IN_THEMES
 from generator.source.tree import data
 from generator.values.phrase import LANGUAGES
 from tests.errors.cases import MAGAZINE, lay_out
@@ -192,6 +194,19 @@ def test_a_new_magazine_has_no_mistake(
     assert (cli.run(["check"]), *capsys.readouterr()) == (0, "", "")
     assert (tmp_path / "some/where/content/zine.yaml").read_text("utf-8").count(f"language: {language}") == 1
     assert cli.run(["round", "golf"]) == 0
+
+
+@pytest.mark.parametrize("theme", command_line.THEMES)
+def test_a_new_magazine_has_the_theme_that_was_asked_for(theme: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    assert cli.run(["new", "mine", "--theme", theme]) == 0
+    assert data(tree_of((tmp_path / "mine/content/zine.yaml").read_text("utf-8")).root)["theme"] == theme
+    monkeypatch.chdir("mine")
+    assert cli.run(["check"]) == 0
+
+
+def test_all_themes_that_come_with_the_program_can_be_asked_for() -> None:
+    assert {folder.parent.name for folder in Path(BUILT_IN_THEMES).glob("*/theme.yaml")} == {*command_line.THEMES}
 
 
 def test_a_new_magazine_is_the_same_in_both_languages_but_for_the_words(tmp_path: Path) -> None:

@@ -55,17 +55,17 @@ SEED_HEAD = Phrase(
 )
 
 
-def new_magazine(folder: Path, language: str) -> None:
-    """Write a magazine that builds at once: one issue, some people, a game of Golf with one round. Today's date is put
-    in."""
+def new_magazine(folder: Path, language: str, theme: str = "default") -> None:
+    """Write a magazine of a theme that builds at once: one issue, some people, a game of Golf with one round. Today's
+    date is put in."""
     today = datetime.date.today()  # noqa: DTZ011 – a new magazine begins on the day that its editor calls today
-    dates = {"@TODAY@": today.isoformat(), "@ZAT@": (today + datetime.timedelta(days=28)).isoformat()}
+    filled = {"@TODAY@": today.isoformat(), "@ZAT@": (today + datetime.timedelta(days=28)).isoformat(), "@THEME@": theme}
     source = TEMPLATES / language
     for path in sorted(source.rglob("*")):
         if path.is_file():
             text = path.read_text("utf-8")
-            for mark, date in dates.items():
-                text = text.replace(mark, date)
+            for mark, value in filled.items():
+                text = text.replace(mark, value)
             target = folder / "content" / path.relative_to(source)
             target.parent.mkdir(parents=True, exist_ok=True)
             target.write_text(text, "utf-8")

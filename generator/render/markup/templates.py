@@ -24,6 +24,7 @@ from jinja2.runtime import Macro
 from jinja2.utils import missing
 from markupsafe import Markup, escape
 
+from generator.render.markup.lots import lot
 from generator.render.text.fragment import as_text
 from generator.system.digest import digest
 from generator.values.phrase import Message, Phrase
@@ -64,6 +65,7 @@ def environment(folders: Sequence[Path], compiled: Path | None, inside: Sequence
         auto_reload=False,
         bytecode_cache=FileSystemBytecodeCache(str(compiled), f"%s-{_compiler()}") if compiled else None,
     )
+    made.filters["lot"] = lot
     made.policies.update({"json.dumps_function": JSONEncoder(sort_keys=True).encode, "json.dumps_kwargs": {}})
     made.get_template = cache(made.get_template)  # type: ignore[method-assign]
     return made

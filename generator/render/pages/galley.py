@@ -14,6 +14,8 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import astuple
 
+from generator.render.markup.lots import lot
+
 GUTTER = 5
 """White between columns, in mm; as in print.css."""
 PARTED = 45.0
@@ -70,6 +72,11 @@ class Form(Struct, frozen=True):
     turned: float = 0
     like: int = -1
     more: float = 0
+
+    @property
+    def lot(self) -> int:
+        """The lot of what it holds, by which a theme may lay it a little askew."""
+        return lot(self.before + "".join(part.html for part in self.parts[:1]))
 
 
 class Piece(Struct, frozen=True):

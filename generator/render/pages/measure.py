@@ -120,7 +120,7 @@ class Ruler:
         counter = f"; counter-reset: footnote {self.called}" if any(called) else ""
         self.called += sum(called)
         style = f'style="width: {form.width:.3f}mm{counter}"' + (f' {LINES}=""' if lines else "")
-        self.html.append(f'<div class="measured {wrap}" data-at="{name}" {style}>{unnamed(form.before)}{"".join(parts)}{form.after}</div>')
+        self.html.append(f'<div class="measured {wrap} lot-{form.lot}" data-at="{name}" {style}>{unnamed(form.before)}{"".join(parts)}{form.after}</div>')
         self.html.append(f'<div data-at="{name}-end"></div>')
         self.forms.append((form, name, called))
         return number

@@ -104,6 +104,16 @@ def sheet_paper_name(magazine: Magazine) -> str:
     return "letter" if "letter" in magazine.masthead.paper.lower() else "A4"
 
 
+MEAN = 0.55
+"""How wide a letter of a title is, in em, where no font of the theme tells."""
+
+
+def masthead_size(title: str, paper: Paper, font: Face | None) -> float:
+    """Return the type size in mm that lets the title, on one line, fill the cover's width: 85 % of the page."""
+    ems = font.width(title) if font else MEAN * len(title)
+    return min(0.84 * paper.width / max(ems, 1), 0.25 * paper.width)
+
+
 # ---- tables ------------------------------------------------------------------------------------------------------
 
 EMS = {**dict.fromkeys(" .,:;'’|!/()-iljtfrI", 0.29), **dict.fromkeys("0123456789", 0.5), **dict.fromkeys("mwMW–−+=×▲▼", 0.8)}

@@ -33,10 +33,11 @@ from generator.render.pages.galleys import Galleys
 from generator.render.pages.guests import guest_galley
 from generator.render.pages.labels import SIZES, fitted, notes_of
 from generator.render.pages.lines import held_together
-from generator.render.pages.paper import PAPERS, Paper, dense_points, paper_of, sheet_paper
+from generator.render.pages.paper import PAPERS, Paper, dense_points, masthead_size, paper_of, sheet_paper
 from generator.render.pages.print_page import PrintPage
 from generator.render.pages.starts import start_of
 from generator.render.text.locale import Words
+from generator.render.theme.faces import face
 from generator.render.theme.sheets import with_files
 from generator.render.theme.theme import Theme
 from generator.values import addresses
@@ -52,6 +53,9 @@ MULTIPLE = 4
 
 TOLERANCE = 0.4
 """By so many mm the type area is higher than its lines: what was measured must fit."""
+
+ONE_INK = "img { image-rendering: pixelated }"
+"""Lets the typesetter draw pictures for one ink: weasyprint_patches/pictures.py."""
 
 FONTS = 64
 """So many fonts have their names remembered."""
@@ -72,7 +76,7 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tu
     face = '@font-face {{ font-family: "{0.family}"; font-weight: {0.weight}; font-style: {0.style}; src: url(zine:/{1}) }}'
     faces = [face.format(font, _font_name(data)) for font, data in files.items()]
     sheets = [theme.style_sheet(name, way) for name in ("print.css", more) if name]
-    css = "\n".join([*faces, root(theme, paper, masthead), *sheets, with_files(theme.extra.get("print", ""), way)])
+    css = "\n".join([*faces, root(theme, paper, masthead), *sheets, *[ONE_INK] * theme.one_ink, with_files(theme.extra.get("print", ""), way)])
     return without_variables(css), {_font_name(data): data for data in files.values()} | assets
 
 
@@ -89,7 +93,7 @@ def root(theme: Theme, paper: Paper, masthead: str) -> str:
     page = (
         f"--line: {line:.4f}mm; --top: {paper.margins[0]:.3f}mm; "
         f"--bottom: {paper.height - paper.margins[0] - lines * line - TOLERANCE:.3f}mm; "
-        f"--ghost: {mixed(colours['accent'], colours['on-accent'], 0.12)}; --masthead-size: {masthead_size(masthead, paper):.2f}; "
+        f"--ghost: {mixed(colours['accent'], colours['on-accent'], 0.12)}; --masthead-size: {masthead_size(masthead, paper, face(theme, 'display', 900)):.2f}; "
         f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --main: {paper.main:.2f}mm; --side: {paper.side:.2f}mm; --scale: {paper.scale:.4f};"
         f"--night: {mixed(colours['accent'], colours['ink'], 0.6)}; --dawn: {mixed(colours['accent'], colours['sky'], 0.3)}; "
     )
@@ -119,13 +123,6 @@ def mixed(ground: str, colour: str, share: float) -> str:
     cannot have."""
     channels = [(int(ground[at : at + 2], 16), int(colour[at : at + 2], 16)) for at in (1, 3, 5)]
     return "#" + "".join(f"{round(low + (high - low) * share):02x}" for low, high in channels)
-
-
-def masthead_size(title: str, paper: Paper) -> float:
-    """Return the type size in mm that lets the title, on one line, fill the cover's width: 85 % of the page."""
-    widths = {**dict.fromkeys("fijlrtI .,:;'’-!", 0.32), **dict.fromkeys("mwMW", 0.8)}
-    ems = sum(widths.get(letter, 0.61 if letter.isupper() else 0.5) for letter in title)
-    return min(0.84 * paper.width / max(ems, 1), 0.25 * paper.width)
 
 
 # ---- documents ---------------------------------------------------------------------------------------------------

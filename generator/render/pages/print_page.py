@@ -25,6 +25,7 @@ from generator.render.pages.initial import initial
 from generator.render.pages.lines import held_together
 from generator.render.pages.marks import Mark, leads, marks
 from generator.render.pages.paper import COLUMN, POINT, Faces, Fitted, Paper, even, fitted, on_wall, table_faces
+from generator.render.pictures import svg_styles
 from generator.render.pictures.plot_layout import Medium
 from generator.render.pictures.plot_layout import paper as on_paper
 from generator.render.text.fragment import Text
@@ -91,9 +92,16 @@ class PrintPage(Page):
     def _stored(self, stored: Stored, sent: SentPicture) -> str:
         if stored.seal not in self.store:
             self.store[stored.seal] = stored.read()
+        name = self._greyed(stored.seal) if self.theme.one_ink and self.store[stored.seal].startswith(b"<") else stored.seal
         if sent.width:
-            self.shown[sent] = None
-        return f"zine:/{stored.seal}"
+            self.shown[replace(sent, name=name)] = None
+        return f"zine:/{name}"
+
+    def _greyed(self, name: str) -> str:
+        """Return the name in the store of a drawing in greys; typesetters do that to all other pictures."""
+        grey = svg_styles.greyed(self.store[name])
+        self.store[seal_of(grey)] = grey
+        return seal_of(grey)
 
     def colour(self, role: str) -> str:
         return self._colours[role]

@@ -14,6 +14,7 @@ from itertools import accumulate
 
 from msgspec import Struct
 
+from generator.render.markup.lots import lot
 from generator.render.pages.compose import PlacedPiece, Way
 from generator.render.pages.divided import between
 from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, Part
@@ -125,7 +126,7 @@ class Writer:
                 style = f"margin-top: {above:.3f}mm; height: {height * self.grid.line:.3f}mm"
                 called = f"{self.page}-{len(page.placed) + number}"
                 self.marks[called] = replace(self.marks[name], fills=True)
-                pieces[last].append(f'<div class="piece filler" data-box="{called}"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
+                pieces[last].append(f'<div class="piece filler lot-{lot(filler.html)}" data-box="{called}"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
                 free -= height
             about = tuple(begins.values()), tuple(left), page.free - free
             self.chosen.append(ChosenPage(self.page, way.lines - free, way.lines, tuple(named.items()), tuple(remarks), index == 0, *about))
@@ -179,7 +180,7 @@ class Writer:
         if moved:
             named += f' data-set="{",".join(f"{name} {left:.3f} {down:.3f}" for name, left, down in moved)}"'
         kind = "piece of-turned" if form.turned else "piece of-guest" if form.parts[0].html.startswith(GUEST) else "piece"
-        return f'<div class="{kind}"{named} style="{"; ".join(style)}">{inside}</div>'
+        return f'<div class="{kind} lot-{form.lot}"{named} style="{"; ".join(style)}">{inside}</div>'
 
     @staticmethod
     def part(part: Part, spaced: bool, bare: bool, hard: bool = False) -> str:

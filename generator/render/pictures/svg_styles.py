@@ -20,6 +20,9 @@ LOOKS = frozenset(
 """Properties that say how something looks, and are attributes by the same name."""
 COLOURS = {"fill": "fill-opacity", "stroke": "stroke-opacity", "stop-color": "stop-opacity", "color": "", "flood-color": "flood-opacity"}
 """Colours, each with the opacity that belongs to it."""
+PAINTED = re.compile(rf'( (?:{"|".join(COLOURS)})=)"([^"]*)"'.encode())
+LUMA = 0.299, 0.587, 0.114
+"""How much of a grey's light is red, green and blue."""
 PLAIN_COLOUR = re.compile(r"#[0-9a-fA-F]{3}(?:[0-9a-fA-F]{3})?|[a-zA-Z]+|url\(.*", re.DOTALL)
 QUOTED = re.compile(r"""url\(\s*(?:"([^"]*)"|'([^']*)'|([^)"']*))\s*\)""")
 MEDIA = re.compile(r"^(?:$|all|screen|print)")
@@ -154,6 +157,21 @@ def _plain_colour(element: Element, name: str, opacity: str) -> None:
     element.set(name, "#" + "".join(f"{max(0, min(255, round((channel or 0) * 255))):02x}" for channel in channels))
     if opacity and alpha < 1:
         element.set(opacity, f"{alpha * share(element.get(opacity, '1')):g}")
+
+
+def greyed(svg: bytes) -> bytes:
+    """Return a drawing that has been prepared in greys, as light as its colours are."""
+
+    def grey(match: re.Match[bytes]) -> bytes:
+        from tinycss2.color5 import parse_color
+
+        colour: Any = parse_color(match[2].decode())
+        if not colour or colour == "currentcolor":
+            return match[0]
+        light = f"{max(0, min(255, round(255 * sum(share * (channel or 0) for share, channel in zip(LUMA, colour.to('srgb'), strict=False))))):02x}"
+        return match[1] + f'"#{3 * light}"'.encode()
+
+    return PAINTED.sub(grey, svg)
 
 
 def turn_about_origin(root: Element, width: float, height: float) -> None:

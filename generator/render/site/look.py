@@ -8,10 +8,12 @@ from functools import partial
 from typing import Any
 
 from generator.memo.stored import Stored, held
+from generator.render.markup.files import CALLED, ENDINGS, sealed_path
 from generator.render.markup.html import Html
 from generator.render.markup.inner import InnerHtml
 from generator.render.pictures.dots import dotted_icon
-from generator.render.pictures.pictures import letter_icon
+from generator.render.pictures.halftone import dots, smaller_dots
+from generator.render.pictures.pictures import letter_icon, smaller
 from generator.render.site.style import asset_path, style, widest_cross_table
 from generator.render.site.view import SiteHead
 from generator.render.text.locale import Words
@@ -21,18 +23,22 @@ from generator.values import addresses
 from generator.values.artifact import Artifact
 from generator.values.issue import Magazine
 
+LIGHT = 100_000
+"""Photographs of more bytes have a smaller version beside them."""
+
 
 class Look:
     """What all pages of a theme have in common: `html` shows them, `head` is the same on each, `around` changes with
     anything of it. `made` and `assets` are the files that they need."""
 
     def __init__(
-        self, theme: Theme, magazine: Magazine, words: Words, pictures: Mapping[str, str], smaller: Mapping[str, str], characters: str,
+        self, theme: Theme, magazine: Magazine, words: Words, pictures: Mapping[str, tuple[Stored, str]], characters: str,
         fingerprint: Callable[..., str], told: MutableMapping[str, Any], follow: tuple[str, str],
     ) -> None:
         masthead = magazine.masthead
         self.theme, self.made, self.assets = theme, list[Artifact](), dict[str, Stored]()
-        self.html = Html(theme, words, pictures, addresses=frozenset(addresses.pages(magazine)), smaller=smaller)
+        places, small = self._pictures(pictures)
+        self.html = Html(theme, words, places, addresses=frozenset(addresses.pages(magazine)), smaller=small)
         self.assets |= self.html.files.of_theme
         styled = style(theme, characters, widest_cross_table(magazine), self.html.files)
         self.made += styled.artifacts
@@ -45,6 +51,23 @@ class Look:
         self.made_of = (words.language, theme.fingerprint(".html", ".xml"))
         self.around = fingerprint(self.head, *self.made_of)
         self.inner = self.html.inner = InnerHtml(digest(self.around, repr(words.both_names)), told)
+
+    def _pictures(self, pictures: Mapping[str, tuple[Stored, str]]) -> tuple[dict[str, str], dict[str, str]]:
+        """Put the pictures of the content among the files, photographs as dots if the theme wants one ink; return where
+        they lie, by their keys, and where smaller ones do."""
+        places, small, one_ink = dict[str, str](), dict[str, str](), self.theme.one_ink
+        make, make_small, ending = (dots, smaller_dots, "png") if one_ink else (None, smaller, "jpg")
+        for key, (stored, kind) in pictures.items():
+            photograph, made_of = kind == "jpeg", (stored.seal, one_ink)
+            places[key] = path = sealed_path(CALLED.get(kind, "picture"), ending if photograph else ENDINGS[kind], stored.seal)
+            if photograph and make:
+                self.made.append(Artifact((path,), made_of, partial(stored.made_into, make)))
+            else:
+                self.assets[path] = stored
+            if photograph and (one_ink or stored.size > LIGHT):
+                small[key] = sealed_path("picture-narrow", ending, stored.seal)
+                self.made.append(Artifact((small[key],), made_of, partial(stored.made_into, make_small)))
+        return places, small
 
     def asset(self, name: str, ending: str, data: bytes) -> str:
         """Put a file among the assets; return where it lies within the site."""

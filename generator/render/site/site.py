@@ -10,9 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from generator.memo.stored import Stored
-from generator.render.markup.files import CALLED, ENDINGS, sealed_path
 from generator.render.pictures import svg
-from generator.render.pictures.pictures import smaller
 from generator.render.site import search
 from generator.render.site.calendar import calendar
 from generator.render.site.days import Days
@@ -61,8 +59,6 @@ STEMMERS = {"de": "german", "en": "english", "nl": "dutch"}
 """The script that finds the stem of a word, by language."""
 NEWEST_COVER = "covers/newest.png"
 """Where the picture of the newest issue's cover lies."""
-LIGHT = 100_000
-"""Photographs of more bytes have a smaller version beside them."""
 
 
 @dataclass
@@ -95,17 +91,10 @@ class Site:
         self._calendars = tuple(calendars(magazine))
         followed = frozenset([*(feed.path for feed in self._feeds), *(dates.path for dates in self._calendars)])
         self.games = GameViews(magazine, self.words, self.pdfs, followed, self.epubs)
-        self.pictures = {
-            key: sealed_path(CALLED.get(kind, "picture"), ENDINGS[kind], stored.seal)
-            for key, (stored, kind) in self.content_pictures.items()
-        }
-        photographs = {key: stored for key, (stored, kind) in self.content_pictures.items() if kind == "jpeg" and stored.size > LIGHT}
-        small = {key: sealed_path("picture-narrow", ENDINGS["jpeg"], stored.seal) for key, stored in photographs.items()}
-        self.made = [Artifact((small[key],), (stored.seal,), partial(stored.made_into, smaller)) for key, stored in photographs.items()]
 
         def look(theme: Theme) -> Look:
             follow = self.games.follow(*OF_ALL)
-            return Look(theme, magazine, self.words, self.pictures, small, self.characters, self.fingerprint, self.told, follow)
+            return Look(theme, magazine, self.words, self.content_pictures, self.characters, self.fingerprint, self.told, follow)
 
         self.look = look(self.theme)
         others = {id(theme): look(theme) for theme in self.themes.values()}
@@ -113,7 +102,6 @@ class Site:
         self.all_looks = (self.look, *others.values())
         self.html, self.head, self.around = self.look.html, self.look.head, self.look.around
         self.paths: Collection[str] | None = None
-        self.assets = {self.pictures[key]: stored for key, (stored, _) in self.content_pictures.items()}
 
     # ---- files ---------------------------------------------------------------------------------------------------
 
@@ -134,9 +122,9 @@ class Site:
         views = [*self.views()]
         index = search.index([*self.games.rules(), *views], self.words, self.kept, self.fingerprint)
         views += self._looking_up(index)
-        assets = self.assets | {path: stored for look in self.all_looks for path, stored in look.assets.items()}
+        assets = {path: stored for look in self.all_looks for path, stored in look.assets.items()}
         yield from (Artifact((path,), (), stored.read) for path, stored in assets.items())
-        made = (*self.made, *(file for look in self.all_looks for file in look.made))
+        made = [file for look in self.all_looks for file in look.made]
         yield from {file.paths: file for file in made}.values()  # what two looks share is there once
         yield from index.artifacts
         for view in views:

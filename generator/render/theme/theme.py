@@ -8,8 +8,9 @@ name they stand for.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
+from itertools import cycle, islice
 from pathlib import Path
 from typing import Annotated, Any, Literal, NamedTuple, TypeVar, cast
 
@@ -22,14 +23,19 @@ from generator.render.theme.sheets import with_files
 from generator.source.fields import Document, Mistake, OneLine, Parsed, Whole, shown
 from generator.system.digest import digest
 from generator.values.phrase import Phrase
+from generator.values.problem import ERROR, Place, Problem, Stopped
 from generator.values.record import field_names, is_record, replace
 
 T = TypeVar("T")
 Mode = Literal["light", "dark", "print"]
 
+LINES = 10
+"""So many colours of lines a drawing may name."""
 BLACK = "#000000"
 """The ink of printed text."""
 
+IMPORT = re.compile(r'\A@import "([^"/]+)/([^"]+\.css)";')
+"""How a style sheet begins that adds to one of a theme that this one extends."""
 FILE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*", re.ASCII)
 
 NEEDS_COLOUR = Phrase(de="Farbe wie #0f4c5c erwartet, gefunden: {found}", en="expected a colour such as #0f4c5c, found: {found}")
@@ -45,6 +51,9 @@ NEEDS_FAMILY = Phrase(
 NEEDS_FONT = Phrase(
     de="Dateiname ohne Endung aus Buchstaben, Ziffern und Bindestrichen erwartet, gefunden: {found}",
     en="expected a file name of letters, digits and hyphens without its ending, found: {found}",
+)
+NO_STYLE = Phrase(
+    de="kein Thema, das dieses erweitert, hat das Stilblatt {name}", en="no theme that this one extends has the style sheet {name}"
 )
 
 # ---- theme.yaml --------------------------------------------------------------------------------------------------
@@ -134,6 +143,8 @@ class ThemeFile(Document):
     """The lines of plots."""
     type: Type = Type()
     fonts: tuple[Font, ...] | None = None
+    pictures: Literal["tones", "halftone"] | None = None
+    """How pictures of dots are shown: in all tones, or for one ink, photographs as a screen of black dots."""
 
 
 def completed(own: T, default: T) -> T:
@@ -222,6 +233,11 @@ class Theme(Struct, frozen=True, dict=True):
         return _sizes(self.looks.type.web)
 
     @property
+    def one_ink(self) -> bool:
+        """Whether pictures of dots are shown in one ink, photographs as a screen of dots."""
+        return self.looks.pictures == "halftone"
+
+    @property
     def without_fonts(self) -> dict[str, str]:
         """The families of which there is no font, by what they are for: what they would set is set in another one."""
         there = {font.family for font in self.fonts}
@@ -273,7 +289,20 @@ class Theme(Struct, frozen=True, dict=True):
 
     def style_sheet(self, name: str, way: Callable[[str], str]) -> str:
         """Return a style sheet, with the `way` to each file that it names."""
-        return with_files(self.file(name).decode("utf-8"), way)
+        return with_files(self.style(name), way)
+
+    def style(self, name: str, below: int = 0) -> str:
+        """Return a style sheet, that of the theme it goes on from in the place of its first line `@import
+        "default/print.css";`. Only the folders from this number on are searched."""
+        number, path = next((number, folder / name) for number, folder in enumerate(self.folders) if number >= below and (folder / name).is_file())
+        text = path.read_text("utf-8")
+        if (begins := IMPORT.match(text)) is None:
+            return text
+        theme, imported = begins.groups()
+        wanted = [at for at, folder in enumerate(self.folders) if folder.name == theme and at > number]
+        if not any((folder / imported).is_file() for at in wanted[:1] for folder in self.folders[at:]):
+            raise Stopped(Problem(Place(str(path), 1), ERROR, NO_STYLE(name=f"{theme}/{imported}")))
+        return self.style(imported, wanted[0]) + text[begins.end() :]
 
     def web_style(self, way: Callable[[str], str], stand_ins: Callable[[str, str], Sequence[str]] = lambda family, role: ()) -> str:
         """Return the style sheet of the web without fonts: sizes, families, colours for light and dark, `web.css`, what
@@ -293,11 +322,12 @@ class Theme(Struct, frozen=True, dict=True):
 
     def colours(self, mode: Mode) -> dict[str, str]:
         """Return every role of the palette as `#rrggbb`, the ink of print as black; the lines of plots are `series-1`,
-        `series-2`, …"""
+        `series-2`, …; where there are fewer than drawings may name they begin again."""
         roles = {role: colour.on(mode) for role, colour in self.palette.items()}
         if mode == "print":
             roles["ink"] = BLACK
-        return roles | {f"series-{n}": colour.on(mode) for n, colour in enumerate(self.series, 1)}
+        lines = islice(cycle(self.series), max(len(self.series), LINES)) if self.series else ()
+        return roles | {f"series-{n}": colour.on(mode) for n, colour in enumerate(lines, 1)}
 
     def inks(self) -> dict[str, Inks]:
         """Return what the theme declares of inks, by the printed colour as `#rrggbb`. Of roles with one colour the
@@ -319,17 +349,16 @@ class Theme(Struct, frozen=True, dict=True):
         """Return a hash over the theme's values and its files with one of these endings, but not over where its folders
         lie."""
         if suffixes not in self._fingerprints:
-            names = sorted(set(self._names(suffixes)))
             assets = sorted((name, asset.stored.seal) for name, asset in self.assets.items())
             own = (self.logo, self.favicon, *(sorted(self.extra.items()) if ".css" in suffixes else ()))
-            self._fingerprints[suffixes] = digest(repr((self.palette, self.looks, assets, own)), *[part for name in names for part in (name, self.seal(name))])
+            files = [part for folder in self.folders for name, path in _files(folder, suffixes) for part in (name, digest(path.read_bytes()))]
+            self._fingerprints[suffixes] = digest(repr((self.palette, self.looks, assets, own)), *files)
         return self._fingerprints[suffixes]
 
-    def _names(self, suffixes: tuple[str, ...]) -> Iterator[str]:
-        for folder in self.folders:
-            for path in folder.rglob("*"):
-                if path.suffix in suffixes and path.is_file():
-                    yield path.relative_to(folder).as_posix()
+
+def _files(folder: Path, suffixes: tuple[str, ...]) -> list[tuple[str, Path]]:
+    """Return the files of a theme with one of these endings, in the order of their names."""
+    return sorted((path.relative_to(folder).as_posix(), path) for path in folder.rglob("*") if path.suffix in suffixes and path.is_file())
 
 
 def _screen(tint: tuple[str, str] | Shade) -> tuple[str, str]:

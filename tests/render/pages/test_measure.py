@@ -293,7 +293,7 @@ def test_a_page_tells_how_it_begins_and_what_would_save_lines() -> None:
 
 def test_each_piece_stands_in_a_box_of_whole_lines_and_each_page_begins_with_a_break() -> None:
     found = pages([known(sized(9)), known(sized(2.5), space=1), known(sized(4), space=2)])
-    boxes = re.findall(r'<div class="piece" data-box="(.*?)" style="(.*?)">', found.sections["a"])
+    boxes = re.findall(r'<div class="piece lot-[0-6]" data-box="(.*?)" style="(.*?)">', found.sections["a"])
     assert boxes == [
         ("4-0", "break-before: page; min-height: 36.000mm; max-height: 36.000mm"),
         ("5-0", "break-before: page; min-height: 12.000mm; max-height: 12.000mm"),
@@ -311,7 +311,7 @@ def test_a_paragraph_that_goes_on_is_written_in_the_lines_that_stand_on_each_pag
     lines = replace(text, ends=tuple(LineEnd(LINE * n, count, full=True) for n, count in enumerate(letters, 1)))
     found = pages([known(sized(5)), known(lines, division="lines"), known(sized(3))])
     assert used(found) == [(4, 10, "a"), (5, 7, "a")]
-    boxes = re.findall('<div class="piece" data-box="([0-9-]+)" style="(.*?)">(.*?)</div>', found.sections["a"])
+    boxes = re.findall('<div class="piece lot-[0-6]" data-box="([0-9-]+)" style="(.*?)">(.*?)</div>', found.sections["a"])
     assert [box for box in boxes if "one" in box[2] or "six" in box[2]] == [
         ("4-1", "min-height: 20.000mm; max-height: 20.000mm", '<p class="continues full">one two three four five</p>'),
         ("5-0", "break-before: page; min-height: 16.000mm; max-height: 16.000mm", '<p class="continued"> six seven eight nine</p>'),
@@ -328,7 +328,7 @@ def test_text_tells_where_its_lines_end() -> None:
 
 def test_a_table_is_written_in_the_parts_that_stand_on_each_page() -> None:
     found = pages([known(sized(*[1.0] * 16), division="parts", table=True)])
-    tops = [re.findall(r"<p>(\d+)</p>", box) for box in found.sections["a"].split('<div class="piece"')[1:]]
+    tops = [re.findall(r"<p>(\d+)</p>", box) for box in found.sections["a"].split('<div class="piece lot-')[1:]]
     assert tops == [[str(n) for n in range(10)], [str(n) for n in range(10, 16)]]
 
 
@@ -351,10 +351,10 @@ def test_what_was_measured_is_named_and_only_its_drawings_are_written() -> None:
     ends = tuple(LineEnd(LINE * n, n) for n in range(1, 10))
     divided = replace(sized(9), laid="g.m5", ends=ends, form=Form((Part("<p>123456789</p>"),), 100))
     closer = replace(sized(4), laid="g.m6", ends=ends[:4])
-    found = pages([known(whole), known(divided, division="lines")]).sections["a"].split('<div class="piece"')
+    found = pages([known(whole), known(divided, division="lines")]).sections["a"].split('<div class="piece lot-')
     named = f'data-drawn="{sha256(drawing.encode()).hexdigest()[:16]}"'
     boxed = ' data-box="4-0" data-set="g.m4 0.000 0.000" style="break-before: page; height: 12.000mm"'
-    assert found[1] == f'{boxed}><svg width="9pt" {named}><path/></svg></div>'
+    assert found[1][1:] == f'"{boxed}><svg width="9pt" {named}><path/></svg></div>'
     # a paragraph of which nine lines do not fit below it
     assert "data-set" not in found[2] and '<p class="continues">1234567</p>' in found[2]
     written = Writer([galley()], [[known(closer, division="lines", text=True)]], GRID, 0, {})
@@ -394,7 +394,7 @@ def test_what_fills_a_hole_and_is_not_on_its_page_leaves_more_room_for_notes() -
     """A note has become longer than it was measured: only what fills the hole is a page late, and what is to fill it
     becomes smaller by a line or more."""
     found = pages([known(sized(1))], fillers=[ART])
-    assert '<div class="piece filler" data-box="4-1">' in found.sections["a"]
+    assert re.search('<div class="piece filler lot-[0-6]" data-box="4-1">', found.sections["a"])
     late = [SimpleNamespace(standing=(FoundPiece("4-0", 0),)), SimpleNamespace(standing=(FoundPiece("4-1", 0),))]
     (one,) = differences(found, late, 3, GRID)
     assert (one.page, one.found, one.over) == (4, (0, 0, 0, -1), LINE)

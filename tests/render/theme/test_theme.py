@@ -13,7 +13,7 @@ from generator.games.registry import colours
 from generator.memo.cache import Cache
 from generator.play.game import Extras
 from generator.source.tree import write
-from generator.values.problem import Problems
+from generator.values.problem import Problems, Stopped
 from generator.values.report import Picture, walk
 from tests.render.themes import DEFAULT, colours_of_the_theme, default_theme, theme_file, theme_with
 
@@ -41,6 +41,43 @@ def test_lists_are_taken_whole() -> None:
     series = theme_with({"series": [["#000001", "#fffffe"]]}).series
     assert series == (("#000001", "#fffffe"),)
     assert len(default_theme().series) > 1
+
+
+def test_where_there_are_fewer_colours_of_lines_than_drawings_name_they_begin_again() -> None:
+    colours = theme_with({"series": [["#000001", "#fffffe"], ["#000002", "#fffffd"]]}).colours("light")
+    assert {name for name in default_theme().colours("light") if name.startswith("series-")} <= {*colours}
+    assert [colours[f"series-{n}"] for n in (1, 2, 3, 8)] == ["#000001", "#000002", "#000001", "#000002"]
+
+
+def test_a_style_sheet_may_add_to_that_of_the_theme_it_extends(tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    for folder, name, text in ((tmp_path, "print.css", '@import "other/print.css";\np { margin: 1mm }'), (other, "print.css", "p { margin: 2mm }"),
+                               (tmp_path, "web.css", '@import "default/web.css";\np { margin: 0 }')):  # fmt: skip
+        folder.mkdir(exist_ok=True)
+        (folder / name).write_text(text)
+    theme = theme_with({}, tmp_path, other)
+    assert theme.style("print.css") == "p { margin: 2mm }\np { margin: 1mm }"
+    default = (DEFAULT / "web.css").read_text("utf-8")
+    assert theme.style("web.css") == f"{default}\np {{ margin: 0 }}"
+    assert theme.style("handout.css") == (DEFAULT / "handout.css").read_text("utf-8")
+
+
+def test_a_style_sheet_that_adds_to_none_is_told_at_its_line(tmp_path: Path) -> None:
+    (tmp_path / "print.css").write_text('@import "defualt/print.css";')
+    with pytest.raises(Stopped) as stopped:
+        theme_with({}, tmp_path).style("print.css")
+    assert stopped.value.problem.line("en") == f"{tmp_path}/print.css:1:1: error: no theme that this one extends has the style sheet defualt/print.css"
+
+
+def test_what_a_theme_is_made_of_changes_with_the_files_of_those_that_it_extends(tmp_path: Path) -> None:
+    own, other = tmp_path / "own", tmp_path / "other"
+    for folder in (own, other):
+        folder.mkdir()
+        (folder / "print.css").write_text("p { margin: 1mm }")
+    before = theme_with({}, own, other).fingerprint(".css")
+    assert theme_with({}, own, other).fingerprint(".css") == before
+    (other / "print.css").write_text("p { margin: 2mm }")
+    assert theme_with({}, own, other).fingerprint(".css") != before
 
 
 def test_a_theme_may_change_one_size_and_keeps_the_others() -> None:

@@ -28,12 +28,13 @@ from generator.render.markup.html import Html
 from generator.render.pages.document import PART_ENDS, Attachment, Document, SentPicture, Setting, SourceSpan, allowed, part_begins
 from generator.render.pages.galley import Filler, Form, Galley, Part, Piece
 from generator.render.pages.galleys import Galleys
-from generator.render.pages.paper import PAPERS, Paper, ems, fitted, table_faces
-from generator.render.pages.print import issue_document, masthead_size, mixed, sheet_document, without_variables
+from generator.render.pages.paper import PAPERS, Paper, ems, fitted, masthead_size, table_faces
+from generator.render.pages.print import issue_document, mixed, sheet_document, without_variables
 from generator.render.pages.print_page import PrintPage
 from generator.render.pages.puzzle import puzzle
 from generator.render.pictures.pictures import prepare
 from generator.render.text.locale import Words
+from generator.render.theme.faces import face
 from generator.render.typesetter.child import Limits
 from generator.render.typesetter.pdf import set_documents
 from generator.values.issue import Section, SectionKind
@@ -545,7 +546,7 @@ def test_ems_of_figures_are_those_of_the_font() -> None:
 
 
 def test_the_masthead_fills_the_cover_whatever_its_length() -> None:
-    sizes = [masthead_size(title, PAPERS["A5"]) for title in ("Zug", "Fernzug", "Der Fernzug", "Nachrichten aus dem Postwagen")]
+    sizes = [masthead_size(title, PAPERS["A5"], face(THEME, "display", 900)) for title in ("Zug", "Fernzug", "Der Fernzug", "Nachrichten aus dem Postwagen")]
     assert sizes == sorted(sizes, reverse=True)
     assert 148 * 0.25 >= sizes[0] and sizes[-1] > 5
 
