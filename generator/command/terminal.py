@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 DONE, CONTENT_HAS_ERRORS, WRONG_USE, NOT_WRITTEN, NO_CLUSTER, BUG, INTERRUPTED = 0, 1, 2, 3, 4, 70, 130
 
 CONTENT = "content"
+ALL_MADE = {"de": "{path}: alle {all} Dateien geschrieben", "en": "{path}: all {all} files written"}
 MADE = {
     "de": "{path}: {made} von {all} Dateien geschrieben, die anderen sind unverändert",
     "en": "{path}: {made} of {all} files written, the others are unchanged",
@@ -136,7 +137,7 @@ def say_issue(path: str, pages: int, paper: str, language: str) -> None:
 
 def say_made(output: str, made: int, kept: int, language: str) -> None:
     """Say where to look, and how much was written."""
-    give_out(chosen(MADE, language).format(path=os.path.join(output, "site", "index.html"), made=made, all=made + kept))
+    give_out(chosen(MADE if kept else ALL_MADE, language).format(path=os.path.join(output, "site", "index.html"), made=made, all=made + kept))
 
 
 def called() -> str:

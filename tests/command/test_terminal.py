@@ -25,6 +25,12 @@ def test_results_go_to_standard_output_and_everything_else_to_standard_error(cap
     assert tuple(capsys.readouterr()) == (f"gives\n{os.path.join('out', 'site', 'index.html')}: 3 von 7 Dateien geschrieben, die anderen sind unverändert\n", "says\n")
 
 
+def test_a_first_build_speaks_of_no_others(capsys: Captured) -> None:
+    for language, said in (("de", "alle 7 Dateien geschrieben"), ("en", "all 7 files written")):
+        terminal.say_made("out", 7, 0, language)
+        assert capsys.readouterr().out == f"{os.path.join('out', 'site', 'index.html')}: {said}\n"
+
+
 STRANGE = {
     "550 no \x1b[2J\x1b]0;pwn\x07 user": "550 no \ufffd[2J\ufffd]0;pwn\ufffd user",
     "\x9b2J\x90payload\x9c": "\ufffd2J\ufffdpayload\ufffd",
