@@ -86,7 +86,7 @@ def answer(stage: Stage, path: str) -> Answer | None:
     plan, printed = stage.plans.get(issue), stage.printed.get(issue)
     number = int(found["page"] or 0)
     if found["look"]:
-        return _picture(printed, number, found["look"], WIDTHS[found["size"]]) if printed else None
+        return _picture(stage, printed, number, found["look"], WIDTHS[found["size"]]) if printed else None
     problems = printed.problems if printed and stage.is_set(issue) and not stage.failed else stage.problems
     title = plan.name if plan else issue
     if not number:
@@ -110,16 +110,16 @@ def file(name: str) -> bytes:
     return (HERE / name).read_bytes()
 
 
-@lru_cache(PICTURES)
-def _drawn(pdf: bytes, page: int, look: str, width: int) -> bytes:
-    return drawn.picture(pdf, page, width)
-
-
-def _picture(printed: Printed, number: int, look: str, width: int) -> Answer | None:
-    """Return the picture of a page that looks so; none if it looks otherwise by now."""
+def _picture(stage: Stage, printed: Printed, number: int, look: str, width: int) -> Answer | None:
+    """Return the picture of a page that looks so; none if it looks otherwise by now. What looks the same is drawn
+    once."""
     if not 0 < number <= len(printed.looks) or printed.looks[number - 1] != look:
         return None
-    return Answer(_drawn(printed.pdf, number - 1, look, width), "image/png", keep=True)
+    if (known := stage.pictures.get((look, width))) is None:
+        known = stage.pictures[look, width] = drawn.picture(printed.pdf, number - 1, width)
+        for old in list(stage.pictures)[:-PICTURES]:
+            stage.pictures.pop(old, None)
+    return Answer(known, "image/png", keep=True)
 
 
 # ---- pages ------------------------------------------------------------------------------------------------------
@@ -133,7 +133,7 @@ def _document(stage: Stage, title: str, main: str, problems: Sequence[str], issu
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{html.escape(title)}</title>\n'
         f'<link rel="icon" href="data:,"><link rel="stylesheet" href="{PLAN_STYLE}"><script src="{PLAN_SCRIPT}" defer></script></head>\n'
-        f'<body{asked}>{main}<div id="told">{overlay(stage, problems, folded=not any(": error: " in line for line in problems))}</div></body></html>\n'.encode()
+        f'<body{asked}><p id="heard" role="status"></p>{main}<div id="told">{overlay(stage, problems, folded=not any(": error: " in line for line in problems))}</div></body></html>\n'.encode()
     )
 
 
@@ -162,7 +162,7 @@ def _plan(stage: Stage, issue: str, title: str, printed: Printed | None) -> str:
         pages = all_pages(printed)
         body = _budget(stage, printed.plan, len(pages)) + f'<p class="keys">{_said(stage, KEYS())}</p>'
         body += f'<ol class="plan{" old" if words else ""}">{"".join(_spreads(stage, issue, printed, pages))}</ol>'
-    return f'<main>{head}<p class="state" role="status">{words}</p>{body}</main>'
+    return f'<main>{head}<p class="state">{words}</p>{body}</main>'
 
 
 def _budget(stage: Stage, plan: FlatPlan, number: int) -> str:
@@ -239,7 +239,7 @@ def _large(stage: Stage, issue: str, printed: Printed, pages: Sequence[PlannedPa
     typed = "".join(f"<li>{_source(stage, place)}</li>" for place in dict.fromkeys(page.places))
     told += f"<h2>{_said(stage, TYPED())}</h2><ul>{typed}</ul>" if typed else ""
     title = f"{html.escape(PAGE(n=number).plain(here))}: {html.escape(_name(stage, page))}"
-    old = "" if stage.is_set(issue) and not stage.failed else f'<p class="state" role="status">{_said(stage, FAILED() if stage.failed else SETTING_AGAIN())}</p>'
+    old = "" if stage.is_set(issue) and not stage.failed else f'<p class="state">{_said(stage, FAILED() if stage.failed else SETTING_AGAIN())}</p>'
     return f'<main class="large"><nav>{nav}</nav><h1>{title}</h1>{old}{_image(issue, printed, number, "large")}<div>{told}</div></main>'
 
 

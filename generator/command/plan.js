@@ -10,6 +10,8 @@ async function renew() {
   const page = new DOMParser().parseFromString(await answer.text(), "text/html");
   const held = document.activeElement && document.activeElement.id;
   for (const part of ["main", "#told"]) document.querySelector(part).replaceWith(page.querySelector(part));
+  const [state, budget] = [".state", ".budget p"].map((part) => document.querySelector(part)?.textContent);
+  document.getElementById("heard").textContent = state || budget || ""; // what a screen reader says of it
   if (held && document.getElementById(held)) document.getElementById(held).focus({ preventScroll: true });
 }
 

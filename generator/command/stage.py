@@ -57,6 +57,8 @@ class Stage:
         self.plans: Mapping[str, FlatPlan] = {}
         """All issues, the newest first."""
         self.printed: dict[str, Printed] = {}
+        self.pictures: dict[tuple[str, int], bytes] = {}
+        """Pages that were drawn, by how they look and how wide they are."""
         self.files: dict[str, int] = {}
         """The files that may be shown as text, since a page has named them, by their paths with a number each."""
         self.listeners: list[Listener] = []

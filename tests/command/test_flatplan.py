@@ -11,6 +11,7 @@ import pytest
 
 from generator.command import flatplan, overlay
 from generator.command.stage import Printed, Stage
+from generator.press import drawn
 from generator.render.pages.galley import ChosenPage
 from generator.values.record import replace
 from tests.browser import CHROMIUM, DESK, TELEPHONE, Browser, browser
@@ -100,6 +101,8 @@ def test_a_save_is_shown_and_only_pages_that_look_otherwise_are_drawn_anew(serve
     after = reader.evaluate(pictures)
     assert 0 < sum(old != new for old, new in zip(before, after, strict=True)) < len(after) / 2
     assert reader.evaluate(FOCUS) == "p2"
+    heard = "document.querySelector('[role=status]').textContent"
+    wait_for(lambda: reader.evaluate(heard).startswith(f"{len(after)} Seiten; "))
     assert served.get(before[[old != new for old, new in zip(before, after, strict=True)].index(True)])[0] == 404
     status, headers, _ = served.get(after[0])
     assert status == 200 and headers["content-type"] == "image/png" and "immutable" in headers["cache-control"]
@@ -187,6 +190,20 @@ def test_while_an_issue_is_set_the_old_plan_stays_with_a_mark() -> None:
     shown.printed.clear()
     shown.failed = False
     assert flatplan.SETTING().plain("en") in page(shown, "/print/1/")
+
+
+def test_what_looks_the_same_is_drawn_once_and_not_all_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[tuple[int, int]] = []
+    monkeypatch.setattr(drawn, "picture", lambda pdf, page, width: asked.append((page, width)) or b"PNG")
+    monkeypatch.setattr(flatplan, "PICTURES", 2)
+    shown = stage()
+    for path in ("1-aa-small", "2-bb-small", "1-aa-small", "1-aa-large", "2-bb-small"):
+        answer = flatplan.answer(shown, f"/print/1/{path}.png")
+        assert answer and answer.body == b"PNG" and answer.keep
+    assert asked == [(0, 320), (1, 320), (0, 1200)] and len(shown.pictures) == 2
+    shown.printed["1"] = replace(shown.printed["1"], pdf=b"another", looks=("cc", "bb"))
+    assert flatplan.answer(shown, "/print/1/1-aa-small.png") is None
+    assert flatplan.answer(shown, "/print/1/2-bb-small.png") and len(asked) == 3
 
 
 def test_only_what_somebody_looks_at_is_set() -> None:
