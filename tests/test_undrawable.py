@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from io import BytesIO
 from pathlib import Path
 
@@ -72,3 +73,16 @@ def test_a_document_without_pdf_is_an_error_and_a_box_a_warning(magazine: Path, 
         outcome = content.outcome()
         assert outcome.errors == (setting.pdf is None)
         assert any(line.startswith(expected.removeprefix("/")) for line in outcome.lines), outcome.lines
+
+
+@pytest.mark.slow
+def test_a_rule_that_the_typesetter_does_not_know_is_told_once_in_its_style_sheet(tmp_path: Path) -> None:
+    scaffold.new_magazine(tmp_path, "de")
+    content = tmp_path / "content"
+    with (content / "zine.yaml").open("a") as file:
+        file.write("extra: {print: extra-print.css}\n")
+    (content / "extra-print.css").write_text("/* zwei\nZeilen */\n.lead { margin: var(--page-width); colour: red }\n")
+    outcome = build(BuildOptions(content, tmp_path / "output"))
+    assert [line for line in outcome.lines if "error" in line] == [
+        f"{os.path.relpath(content)}/extra-print.css:3:36: error: das Satzprogramm kennt das nicht: Ignored `colour: red `, unknown property."
+    ]

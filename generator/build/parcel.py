@@ -147,7 +147,7 @@ def _packed_plan(plan: Plan) -> tuple[Callable[..., Plan], tuple[object, ...]]:
 def _packed_theme(theme: Theme) -> tuple[Callable[..., Theme], tuple[object, ...]]:
     folders = [{path.relative_to(folder).as_posix(): path.read_bytes() for path in _files(folder)} for folder in theme.folders]
     names = [folder.name for folder in theme.folders]
-    more = {name: getattr(theme, name) for name in ("assets", "logo", "favicon", "extra")}
+    more = {name: getattr(theme, name) for name in ("assets", "logo", "favicon", "extra", "extra_from")}
     return _theme, (theme.looks, dict(theme.colours_of_games()), names, folders, more)
 
 

@@ -20,7 +20,7 @@ from generator.values.artifact import Finished
 from generator.values.issue import Magazine
 from generator.values.phrase import Phrase
 from generator.values.printing import SHARP
-from generator.values.problem import Passage, Place, Problems
+from generator.values.problem import ERROR, Passage, Place, Problem, Problems
 from generator.values.report import Written
 
 NAMED = 5
@@ -89,6 +89,10 @@ class Remarks(Struct, frozen=True):
                     self.problems.error(self._budget(setting.name), UNSET(name=setting.name, reason=failure.reason))
                 else:
                     self.problems.warning(self._budget(setting.name), ANYWAY(name=setting.name, reason=failure.reason))
+                continue
+            if failure.line:
+                told = Problem(Place(failure.part, failure.line, failure.column), ERROR, failure.reason)
+                self.problems.found += [] if told in self.problems.found else [told]  # every document says the same
                 continue
             if failure.begins and failure.part:
                 place = place_of_words(failure.begins, placed(proses(self.magazine), self.passage), Place(failure.part))

@@ -117,7 +117,7 @@ def with_own(theme: Theme, shelf: Shelf, taken: Pictures) -> Theme:
 
     pictures = {key: own(name, path, zine.file.place((key,)), _picture) for key in ("logo", "favicon")
                 if (name := getattr(zine.document, key)) and (path := beside_it((key,), name))}  # fmt: skip
-    extra: dict[str, str] = {}
+    extra, extra_from = dict[str, str](), dict[str, str]()
     for medium in ("site", "print"):
         path = beside_it(("extra", medium), getattr(zine.document.extra, medium))
         css = shelf.text(path) if path else None
@@ -127,9 +127,10 @@ def with_own(theme: Theme, shelf: Shelf, taken: Pictures) -> Theme:
         check(css, str(path), {*there, *theme.assets}, defined(theme, medium), shelf.problems)
         named = {one.name for one in asked(css) if one.kind == "file"} & there
         ways = {name: own(name, shelf.content / name, Place(str(path)), _asset) for name in sorted(named)}
+        extra_from[medium] = str(path)
         extra[medium] = with_files(css, lambda name, ways=ways: ways.get(name, name))  # type: ignore[misc]
     _check_sheets(theme, shelf)
-    return replace(theme, assets={**theme.assets, **beside}, extra=extra, **pictures)
+    return replace(theme, assets={**theme.assets, **beside}, extra=extra, extra_from=extra_from, **pictures)
 
 
 def themes_of_issues(theme: Theme, shelf: Shelf, issues: Sequence[IssueFolder], taken: Pictures) -> dict[str, Theme]:
@@ -145,7 +146,8 @@ def themes_of_issues(theme: Theme, shelf: Shelf, issues: Sequence[IssueFolder], 
             if other is not None:
                 other = with_assets(other, taken)
                 _check_sheets(other, shelf)
-                other = replace(other, assets={**theme.assets, **other.assets}, extra=theme.extra, logo=theme.logo, favicon=theme.favicon)
+                added = {name: getattr(theme, name) for name in ("extra", "extra_from", "logo", "favicon")}
+                other = replace(other, assets={**theme.assets, **other.assets}, **added)
             known[name] = other
         if name is not None and (own := known[name]) is not None and own is not theme:
             found[issue.id] = own

@@ -79,8 +79,8 @@ def _names(shelf: Shelf) -> Iterator[str]:
         if hints.is_foreign_text(folder, name, shelf.problems) or ending.lower() not in ("md", "markdown"):
             continue
         id = slug(stem)
-        if not (is_id(stem) and ending == "md"):
-            shelf.problems.error(Place(str(folder / name)), BAD_PAGE(name=name, near=NEAREST(word=f"{id}.md") if is_id(id) else ""))
+        if stem not in TAKEN and not (is_id(stem) and ending == "md"):
+            shelf.problems.error(Place(str(folder / name)), BAD_PAGE(name=name, near=NEAREST(word=f"{id}.md") if is_id(id) and id not in TAKEN else ""))
         elif stem in TAKEN:
             shelf.problems.error(Place(str(folder / name)), TAKEN_PAGE(id=stem))
         else:

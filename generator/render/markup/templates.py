@@ -26,9 +26,10 @@ from markupsafe import Markup, escape
 
 from generator.render.markup.lots import lot
 from generator.render.text.fragment import as_text
+from generator.source.tree import decode
 from generator.system.digest import digest
 from generator.values.phrase import Message, Phrase
-from generator.values.problem import ERROR, Place, Problem, Stopped, nearest
+from generator.values.problem import ERROR, Place, Problem, Problems, Stopped, nearest
 
 NOT_SHOWN = Phrase(de="die Vorlage lässt sich nicht zeigen: {why}", en="the template cannot be shown: {why}")
 NO_TEMPLATE = Phrase(de="es gibt keine Vorlage {name}{near}", en="there is no template {name}{near}")
@@ -105,7 +106,10 @@ class _Templates(BaseLoader):
     def get_source(self, environment: Environment, template: str) -> tuple[str, str, None]:
         if (found := self.found(template)) is None:
             raise TemplateNotFound(self.typed(template))
-        return found[1].read_text(encoding="utf-8"), str(found[1]), None
+        text = decode(found[1].read_bytes(), str(found[1]), problems := Problems())
+        if text is None:
+            raise Stopped(problems.found[0])
+        return text, str(found[1]), None
 
     def typed(self, name: str) -> str:
         """Return how a name is typed."""

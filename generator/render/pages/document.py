@@ -49,6 +49,8 @@ class SentPicture(Struct, frozen=True):
 
 PART_BEGINS = "<!--part "
 PART_ENDS = "<!--/part-->"
+PARTED = "\f"
+"""Between the style sheets of a document in one text: to CSS the end of a line, which nobody types."""
 SCHEME = "zine:/"
 """Before the name of a file in the store, as a document mentions it."""
 
@@ -97,6 +99,9 @@ class Document(Struct, frozen=True):
     known: Path | None = None
     """The file, if it is there, with what the child last knew of the document's parts, for the child; None if nobody
     wants to know."""
+    styles: tuple[str, ...] = ()
+    """The files that the first style sheet was made of, in their order; "" for what is in none. Their rules are parted
+    by PARTED."""
     bleed: float = 0
     """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and
     `generator.press.reading` takes it off again."""
@@ -126,12 +131,15 @@ class Shortage(Struct, frozen=True):
 class Failure(Struct, frozen=True):
     """Why a document, or the part or picture of it that is to blame (its file is `part`), could not be set. `budget`:
     no part is to blame, it cannot have as many pages as it should. `begins`: what of a part could not be set begins
-    with these words."""
+    with these words. With a `line` and a `column` it is a place in a style sheet, or with a line alone a picture of the
+    theme, that every document would tell alike."""
 
     reason: Message
     part: str = ""
     budget: Shortage | None = None
     begins: str = ""
+    line: int = 0
+    column: int = 1
 
 
 class Setting(Struct, frozen=True):

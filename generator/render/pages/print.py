@@ -16,7 +16,7 @@ from generator.memo.stored import Stored, seal_of
 from generator.render.markup.files import asset_of
 from generator.render.markup.html import Html
 from generator.render.pages.back import lower_half
-from generator.render.pages.document import Attachment, Document, SourceSpan
+from generator.render.pages.document import PARTED, Attachment, Document, SourceSpan
 from generator.render.pages.fillers import (
     booklet_drawings,
     booklet_fillers,
@@ -76,7 +76,8 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tu
     face = '@font-face {{ font-family: "{0.family}"; font-weight: {0.weight}; font-style: {0.style}; src: url(zine:/{1}) }}'
     faces = [face.format(font, _font_name(data)) for font, data in files.items()]
     sheets = [theme.style_sheet(name, way) for name in ("print.css", more) if name]
-    css = "\n".join([*faces, root(theme, paper, masthead), *sheets, *[ONE_INK] * theme.one_ink, with_files(theme.extra.get("print", ""), way)])
+    whole = ["\n".join([*faces, root(theme, paper, masthead)]), *sheets, *[ONE_INK] * theme.one_ink, with_files(theme.extra.get("print", ""), way)]
+    css = PARTED.join(whole)
     return without_variables(css), {_font_name(data): data for data in files.values()} | assets
 
 
@@ -109,7 +110,7 @@ def _font_name(data: bytes) -> str:
 def without_variables(css: str) -> str:
     """Return the style sheet with the value of each custom property in its places. WeasyPrint would look it up anew for
     every element, which is a seventh of its time."""
-    css = re.sub(r"/\*.*?\*/", "", css, flags=re.DOTALL)
+    css = re.sub(r"/\*.*?\*/", lambda comment: "\n" * comment[0].count("\n"), css, flags=re.DOTALL)
     values = dict(re.findall(r"(--[a-z0-9-]+): ([^;}]+)", css))
     for _ in values:
         if not VARIABLE.search(css):
@@ -387,6 +388,9 @@ class _Printed:
             name=name,
             html=html,
             css=(css,),
+            styles=(
+                "", *(self.theme.path(name) for name in ("print.css", style) if name), *[""] * self.theme.one_ink, self.theme.extra_from.get("print", "")
+            ),
             store=fonts | self.page.store,
             shown=tuple(self.page.shown),
             author=self.magazine.names()[masthead.editor] if masthead.editor else masthead.title,

@@ -205,6 +205,8 @@ class Theme(Struct, frozen=True, dict=True):
     favicon: str = ""
     extra: Mapping[str, str] = {}
     """What the magazine adds to the style sheets of a medium, `site` and `print`."""
+    extra_from: Mapping[str, str] = {}
+    """The files in which that stands."""
 
     @cached_property
     def palette(self) -> Mapping[str, Colour]:
@@ -286,6 +288,10 @@ class Theme(Struct, frozen=True, dict=True):
     def has(self, name: str) -> bool:
         """Tell whether there is such a file."""
         return any((folder / name).is_file() for folder in self.folders)
+
+    def path(self, name: str) -> str:
+        """Return where a file of the theme lies; "" if there is none."""
+        return next((str(folder / name) for folder in self.folders if (folder / name).is_file()), "")
 
     def style_sheet(self, name: str, way: Callable[[str], str]) -> str:
         """Return a style sheet, with the `way` to each file that it names."""

@@ -22,6 +22,7 @@ from generator.render.pages.document import SCHEME, Document, Failure, Setting, 
 from generator.render.pages.galley import PageFault, chosen_page
 from generator.render.pictures.svg_pieces import words_in_box
 from generator.render.typesetter.child import KNOWN, OUT_OF_REACH, SET, SLIPPED, Child, Limits, started
+from generator.render.typesetter.told import of_the_theme
 from generator.system import temporary
 from generator.system.lacking import needed
 from generator.values.phrase import Message, Phrase
@@ -64,6 +65,9 @@ def set_documents(
         blamed: list[Failure] = []
         if any(failure.budget or failure.begins for failure in setting.failures):
             yield setting
+            continue
+        if setting.warnings and (told := of_the_theme(document, setting)):
+            yield replace(setting, failures=told)
             continue
         while setting.failures and (reasons := _undrawable(document, setting, limits)):
             blamed += [Failure(reasons[picture.name], picture.source) for picture in document.shown if picture.name in reasons]

@@ -172,3 +172,10 @@ def test_a_template_that_extends_itself_and_changes_none_is_in_a_circle(tmp_path
     with pytest.raises(Stopped) as stopped:
         shown(tmp_path, {"own/page.html": '{% extends "page.html" %}'})
     assert stopped.value.problem.line("en", str(tmp_path)) == "own/page.html:1:1: error: the template cannot be shown: the templates call each other in a circle"
+
+
+def test_a_template_in_another_encoding_is_told_at_its_character(tmp_path: Path) -> None:
+    (tmp_path / "page.html").write_bytes("<p>\nGrüße".encode("latin-1"))
+    with pytest.raises(Stopped) as stopped:
+        templates.environment([tmp_path], None).get_template("page.html")
+    assert stopped.value.problem.line("en", str(tmp_path)).startswith("page.html:2:3: error: This character (perhaps ü, byte 0xFC) is not stored as UTF-8")
