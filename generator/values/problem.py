@@ -140,7 +140,7 @@ class Problems:
         there are."""
         of_files: dict[str, list[Problem]] = defaultdict(list)
         told = [replace(problem, severity=ERROR) if self.strict and problem.severity != NOTE else problem for problem in self.found]
-        for problem in sorted(told, key=lambda problem: problem.place):
+        for problem in sorted(told, key=lambda problem: (os.path.abspath(problem.place.file), problem.place)):
             of_files[problem.place.file].append(problem)
         for file, found in of_files.items():
             found = list(dict.fromkeys(found))

@@ -331,6 +331,9 @@ def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
         "epub",
         "menu",
         "start",
+        "logo",
+        "favicon",
+        "extra",
     }
 
 

@@ -41,7 +41,7 @@ def brought(monkeypatch: pytest.MonkeyPatch) -> Game[Any, Any, Any, Any]:
 
 
 def test_engines_are_folders_and_what_other_packages_bring(brought: Game[Any, Any, Any, Any]) -> None:
-    assert registry.engines() == ("eighteen", "golf", "nomic", "other", "sum", "swiss", "united")
+    assert registry.engines() == ("chronicle", "eighteen", "golf", "nomic", "other", "sum", "swiss", "united")
     assert registry.engine("sum") is brought and registry.engine("other") is GAME
     assert registry.engine("golf") is not GAME  # our own folders come first
     assert registry.engine("chess") is None

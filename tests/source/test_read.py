@@ -197,7 +197,6 @@ price: e
 timezone: Europe/Berlin
 mail: {smtp: a.example, from: a@example.org}
 print: {pages: 32}
-epub: true
 publish: {web: {git: https://a.example/b, branch: pages}}
 menu: [archive]
 epub: true

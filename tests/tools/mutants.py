@@ -61,6 +61,7 @@ PHASES = ("generator/games/united/phases/*.py",)
 """What `--phases` tries instead: the phases of a round of United, in which money moves. It takes far longer: whole
 rounds are played."""
 TESTS = {
+    "generator/telling/past.py": ("tests/games/chronicle/test_rules.py",),
     "generator/games/united/phases/": tuple(
         f"tests/games/united/test_{name}.py" for name in ("phases", "order", "auctions", "market", "offer", "laws_of_money")
     ),
