@@ -12,7 +12,6 @@ from functools import cache
 from pathlib import Path
 
 from generator import cli
-from generator.values.phrase import LANGUAGES
 from tests.errors import cases
 from tests.errors.messages import SAID, Words, messages
 
@@ -56,11 +55,17 @@ ELSEWHERE = {
 """Messages, by their names or how these begin, and the tests that say what no case says: of a room with many tests of
 its own, of a build, of documents that the magazine does not have, of libraries that may learn new faults."""
 
+_ON_A_PAGE = (
+    "ALL AS_ASKED AS_PRINTED AS_TEXT AT_MOST A_WARNING BACK COPY FAILED FREE ISSUES IT KEYS LINES_OF NEXT "
+    "NO_ISSUES OPEN_IN PLAN SETTING SETTING_AGAIN TOLD TYPED UNSET WARNINGS WAYS_OUT "
+).split()
+
 UNSAID = {
     "values/system_faults.py:FAULTS": "tests/values/test_system_faults.py tells each by its number",
     "games/eighteen/log/draws.py:EMPTY_DECK": "no set of cards that is let in has a deck so small (cards_file.py)",
     "build/remarks.py:AND_MORE": "takes a magazine with more than five PDFs",
     "build/remarks.py:TRACKED": "what it counts is tested in test_build.py",
+    **{f"command/flatplan.py:{name}": "a word on a page that tests/command/test_flatplan.py walks" for name in _ON_A_PAGE},
     "render/text/limits.py:TOO_SLOW": "takes a slow computer",
     "render/pictures/pictures.py:TOO_LITTLE_MEMORY": "takes a small computer; tests/render/pictures/test_pictures.py plays one",
 }
