@@ -19,7 +19,7 @@ from tests.conftest import write_content
 PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 0h9v9z" fill="{}"/></svg>'
 SECRET = "Schneeammer"
 """A word that nothing but the hidden article says."""
-HEAD = f"---\ntitle: Die {SECRET}\nlead: Vom {SECRET}nest\nauthor: anna\n{{}}---\n\n{SECRET}n singen.\n\n![Nest](nest.svg)\n"
+HEAD = f"---\ntitle: Die {SECRET}\nlead: Vom {SECRET}nest\nauthor: anna\n{{}}---\n\n{SECRET}n singen Ж.\n\n![Nest](nest.svg)\n"
 FILES = {
     "zine.yaml": "{title: Klein, language: de, url: 'https://example.org/', editor: anna}",
     "people.yaml": "anna: {name: Anna}\nbert: {name: Bert}",

@@ -283,7 +283,7 @@ class Prepared(Struct, frozen=True):
         dots = frozenset((one.width, one.height) for one in made.images.values() if isinstance(one, Image))
         return Plan(
             magazine=magazine, theme=theme, themes=themes, words=words, assets=made.assets, private=sheets, labels=self.labels,
-            printed=printed, beside=beside, printing={} if preview else self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters,
+            printed=printed, beside=beside, printing={} if preview else self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters(magazine.held_files),
             taken=self.cache.bucket("fingerprints"), searched=self.cache.bucket("search"), told=self.cache.bucket("feeds"), epub=content.shelf.epub,
             anyway=preview,
         )  # fmt: skip

@@ -19,7 +19,6 @@ HELD = Phrase(
 
 def note_held(folders: Sequence[IssueFolder], magazine: Magazine, problems: Problems) -> None:
     """Note which articles the website has to wait for, and until when."""
-    sources = {section.source for issue in magazine.issues for section in issue.sections if section.address in magazine.held}
-    for text in (text for folder in folders for text in folder.articles.values() if text.file in sources):
+    for text in (text for folder in folders for text in folder.articles.values() if text.file in magazine.held_files):
         if text.head.publish is not None:
             problems.note(text.place(("publish",)), HELD(day=text.head.publish.isoformat()))

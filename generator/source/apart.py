@@ -18,11 +18,11 @@ T = TypeVar("T")
 
 
 class Apart(NamedTuple):
-    """What was read in a folder; the problems in it, and its characters but ASCII's."""
+    """What was read in a folder; the problems in it, and by file its characters but ASCII's."""
 
     thing: Any
     problems: tuple[Problem, ...]
-    characters: str
+    characters: dict[str, set[str]]
 
 
 def read_before(shelf: Shelf, folder: Path, around: tuple[object, ...], read: Callable[[], T]) -> T:
@@ -46,8 +46,8 @@ def read_before(shelf: Shelf, folder: Path, around: tuple[object, ...], read: Ca
 
 def _apart(shelf: Shelf, read: Callable[[], Any]) -> Apart:
     problems, seldom = shelf.problems, shelf.seldom
-    shelf.problems, shelf.seldom = replace(problems, found=[]), set()
+    shelf.problems, shelf.seldom = replace(problems, found=[]), {}
     try:
-        return Apart(read(), tuple(shelf.problems.found), "".join(sorted(shelf.seldom)))
+        return Apart(read(), tuple(shelf.problems.found), shelf.seldom)
     finally:
         shelf.problems, shelf.seldom = problems, seldom

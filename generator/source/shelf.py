@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Mapping, MutableMapping
+from collections.abc import Collection, Mapping, MutableMapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -93,8 +93,8 @@ class Shelf:
     """Whether issues hold texts that are still being written."""
     named: NamedIn = none_named
     _names: dict[Path, dict[str, str]] = field(default_factory=dict)
-    seldom: set[str] = field(default_factory=set)
-    """Characters but ASCII's in the texts read so far."""
+    seldom: dict[str, set[str]] = field(default_factory=dict)
+    """Characters but ASCII's in the texts read so far, by their files."""
 
     # ---- files -------------------------------------------------------------------------------------------------
 
@@ -102,7 +102,7 @@ class Shelf:
         """Return the text of a file; None and a problem if there is none."""
         if (found := self._typed(path)) is None:
             return None
-        self.seldom |= found[1]
+        self.seldom[str(path)] = found[1]
         return found[0]
 
     def _typed(self, path: Path) -> tuple[str, set[str]] | None:
@@ -112,10 +112,9 @@ class Shelf:
             return None
         return text, beyond_ascii(text)
 
-    @property
-    def characters(self) -> str:
-        """All characters but ASCII's that stand in the texts read so far, in their order."""
-        return "".join(sorted(self.seldom))
+    def characters(self, but: Collection[str] = ()) -> str:
+        """Return all characters but ASCII's in the texts read so far, those in some files left out, in their order."""
+        return "".join(sorted(set().union(*(held for file, held in self.seldom.items() if file not in but))))
 
     def tree(self, path: Path) -> tuple[Tree, str] | None:
         """Return the tree of a YAML file and the fingerprint of its text."""
@@ -284,7 +283,7 @@ class Shelf:
             return None
         if self.drafts or kind in ("rules", "page") or not found.head.draft:  # who is still writing knows what is missing
             hints.of_article(found, typed[0], self.people or (), self.problems, kind)
-            self.seldom |= typed[1]
+            self.seldom[str(path)] = typed[1]
         return replace(found, characters=frozenset(typed[1]))
 
     # ---- issues ------------------------------------------------------------------------------------------------

@@ -245,6 +245,11 @@ class Magazine(Struct, frozen=True):
         return _named_alike((section.series, issue, section) for issue in self.issues for section in issue.sections if section.series)
 
     @property
+    def held_files(self) -> frozenset[str]:
+        """The files of what is held."""
+        return frozenset(section.source for issue in self.issues for section in issue.sections if section.address in self.held)
+
+    @property
     def withheld(self) -> frozenset[str]:
         """The ids of issues of which something is held: their PDFs are not on the website either."""
         return frozenset(issue.id for issue in self.issues if any(section.address in self.held for section in issue.sections))

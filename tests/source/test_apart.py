@@ -50,7 +50,7 @@ class Reader:
         found = read_content(self.content, cache, looks=looks)
         cache.save()
         lines = [one.line("en", str(self.content)) for one in found.problems]
-        return [*self.read], lines, found.shelf.characters
+        return [*self.read], lines, found.shelf.characters()
 
 
 @pytest.fixture
