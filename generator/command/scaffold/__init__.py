@@ -32,6 +32,7 @@ NEXT_STEPS = Phrase(
   {zine} serve       zeigt die Website und baut bei jedem Speichern neu
   {zine} check       nennt jeden Fehler mit Datei, Zeile und Spalte
 Zuerst zine.yaml, people.yaml und issues/001 anpassen; die nächste Spielrunde legt `{zine} round golf` an,
+`{zine} publish` bringt die Website dorthin, wo zine.yaml es unter publish sagt,
 und `{zine} freeze 001` hebt ein Heft so auf, wie es gedruckt wurde.""",
     en="""The magazine is in {folder}. Go on with:
   cd {folder}
@@ -39,6 +40,7 @@ und `{zine} freeze 001` hebt ein Heft so auf, wie es gedruckt wurde.""",
   {zine} serve       shows the website and builds again on every save
   {zine} check       names every mistake with file, line and column
 Change zine.yaml, people.yaml and issues/001 first; `{zine} round golf` writes the next round of the game,
+`{zine} publish` puts the website where zine.yaml says it below publish,
 and `{zine} freeze 001` keeps an issue as it was printed.""",
 )
 ROUND_HEAD = Phrase(

@@ -38,8 +38,8 @@ STRETCHED = 0.35
 """A line of white more above a heading or a table."""
 STRETCH = 1
 """Lines of white by which the space above a piece may grow."""
-WHOLE = 0.6
-"""A table of at most so much of a page is never divided."""
+WHOLE, HALF = 0.6, 0.5
+"""A table of at most so much of a page is never divided; nor is a box, which may wait for the head of the next page."""
 FEW = 3
 """Rows of a table that stand together at least."""
 FREE_END = 3
@@ -281,7 +281,7 @@ class Run:
         """Yield the page's end within a piece of several parts; a short table stays whole, and what takes a whole page
         in any case if it fits on one."""
         piece, count = self.pieces[index].piece, len(sized.heights)
-        if piece.table and sized.lines() <= WHOLE * self.capacity or sized.form.turned and sized.lines(done) <= self.capacity:
+        if piece.table and sized.lines() <= (HALF if piece.floats else WHOLE) * self.capacity or sized.form.turned and sized.lines(done) <= self.capacity:
             return
         few = max(1, min(FEW, count // 2)) if piece.table else 1
         for last in range(min(count - few, sized.most(done, self.capacity - state.text - space)), done + few - 1, -1):

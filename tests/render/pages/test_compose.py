@@ -132,6 +132,17 @@ def test_a_short_table_is_never_divided_and_a_long_one_keeps_three_rows_together
     assert pages(long, 2) == [[(0, 0, 1), (1, 0, 5)], [(1, 5, 9), (2, 0, 1)]]
 
 
+def test_a_box_is_whole_up_to_half_a_page_and_a_table_up_to_more() -> None:
+    """On two pages there is room for all only if what stands in the midst is divided."""
+
+    def divided(rows: int, floats: bool) -> bool:
+        middle = piece(form(*[1.0] * rows), division="parts", table=True, floats=floats)
+        return 2 in Run([piece(form(13)), middle, piece(form(26 - rows))], 20).ways()
+
+    assert [rows for rows in range(9, 15) if divided(rows, True)] == [11, 12, 13, 14]
+    assert [rows for rows in range(9, 15) if divided(rows, False)] == [13, 14]
+
+
 def test_a_turned_table_that_fits_on_its_page_is_never_divided_however_few_pages_there_are() -> None:
     """It takes the whole page anyway: rows on another one would leave both of them empty. One that is too long goes on,
     and its rest stays whole."""
