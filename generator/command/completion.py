@@ -89,6 +89,6 @@ def _topics(**_: object) -> list[str]:
 
 
 WORDS: Mapping[str, Callable[..., list[str]]] = {
-    "game": _games, "issue": _issues, "words": _letters, "view": _views, "place": _places, "theme": _themes, "kind": _schemas, "topic": _topics,
+    "game": _games, "issue": _issues, "proof": _issues, "words": _letters, "view": _views, "place": _places, "theme": _themes, "kind": _schemas, "topic": _topics,
 }  # fmt: skip
 """What may stand for an option or argument, by its name in the program."""
