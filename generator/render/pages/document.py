@@ -49,8 +49,6 @@ class SentPicture(Struct, frozen=True):
 
 PART_BEGINS = "<!--part "
 PART_ENDS = "<!--/part-->"
-PARTED = "\f"
-"""Between the style sheets of a document in one text: to CSS the end of a line, which nobody types."""
 SCHEME = "zine:/"
 """Before the name of a file in the store, as a document mentions it."""
 
@@ -101,7 +99,7 @@ class Document(Struct, frozen=True):
     wants to know."""
     styles: tuple[str, ...] = ()
     """The files that the first style sheet was made of, in their order; "" for what is in none. Their rules are parted
-    by PARTED."""
+    by `sheets.PARTED`."""
     bleed: float = 0
     """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and
     `generator.press.reading` takes it off again."""

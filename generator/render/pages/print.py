@@ -16,7 +16,7 @@ from generator.memo.stored import Stored, seal_of
 from generator.render.markup.files import asset_of
 from generator.render.markup.html import Html
 from generator.render.pages.back import lower_half
-from generator.render.pages.document import PARTED, Attachment, Document, SourceSpan
+from generator.render.pages.document import Attachment, Document, SourceSpan
 from generator.render.pages.fillers import (
     booklet_drawings,
     booklet_fillers,
@@ -38,7 +38,7 @@ from generator.render.pages.print_page import PrintPage
 from generator.render.pages.starts import start_of
 from generator.render.text.locale import Words
 from generator.render.theme.faces import face
-from generator.render.theme.sheets import with_files
+from generator.render.theme.sheets import PARTED, with_files
 from generator.render.theme.theme import Theme
 from generator.values import addresses
 from generator.values.issue import GamePage, Issue, LabelSheet, Magazine, Section
@@ -389,7 +389,7 @@ class _Printed:
             html=html,
             css=(css,),
             styles=(
-                "", *(self.theme.path(name) for name in ("print.css", style) if name), *[""] * self.theme.one_ink, self.theme.extra_from.get("print", "")
+                "", *(file for name in ("print.css", style) if name for file in self.theme.files_of_style(name)), *[""] * self.theme.one_ink, self.theme.extra_from.get("print", "")
             ),
             store=fonts | self.page.store,
             shown=tuple(self.page.shown),

@@ -9,6 +9,8 @@ from typing import Literal, NamedTuple
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import Place, Problems, nearest
 
+PARTED = "\f"
+"""Between style sheets in one text: to CSS the end of a line, which nobody types."""
 STRING = r'"(?:[^"\\\n]|\\.)*"' r"|'(?:[^'\\\n]|\\.)*'"
 PIECE = re.compile(
     rf"(?P<comment>/\*.*?(?:\*/|\Z))|(?P<url>url\(\s*(?:(?P<quoted>{STRING})|(?P<bare>[^)\"'\n]*))\s*\))|(?P<string>{STRING})"

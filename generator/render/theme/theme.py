@@ -19,7 +19,7 @@ from msgspec.structs import asdict
 
 from generator.memo.stored import Stored
 from generator.press.colours import Inks
-from generator.render.theme.sheets import with_files
+from generator.render.theme.sheets import PARTED, with_files
 from generator.source.fields import Document, Mistake, OneLine, Parsed, Whole, shown
 from generator.system.digest import digest
 from generator.values.phrase import Phrase
@@ -289,26 +289,30 @@ class Theme(Struct, frozen=True, dict=True):
         """Tell whether there is such a file."""
         return any((folder / name).is_file() for folder in self.folders)
 
-    def path(self, name: str) -> str:
-        """Return where a file of the theme lies; "" if there is none."""
-        return next((str(folder / name) for folder in self.folders if (folder / name).is_file()), "")
-
     def style_sheet(self, name: str, way: Callable[[str], str]) -> str:
         """Return a style sheet, with the `way` to each file that it names."""
-        return with_files(self.style(name), way)
+        return with_files(PARTED.join([css for _, css in self._style(name)]), way)
 
     def style(self, name: str, below: int = 0) -> str:
-        """Return a style sheet, that of the theme it goes on from in the place of its first line `@import
-        "default/print.css";`. Only the folders from this number on are searched."""
+        """Return a style sheet as it was written, in one text."""
+        return "".join(css for _, css in self._style(name, below))
+
+    def files_of_style(self, name: str) -> list[str]:
+        """Return the files that a style sheet is made of, in their order."""
+        return [str(path) for path, _ in self._style(name)]
+
+    def _style(self, name: str, below: int = 0) -> list[tuple[Path, str]]:
+        """Return the files of a style sheet with their rules, before it those of the theme it goes on from in its first
+        line `@import "default/print.css";`. Only the folders from this number on are searched."""
         number, path = next((number, folder / name) for number, folder in enumerate(self.folders) if number >= below and (folder / name).is_file())
         text = path.read_text("utf-8")
         if (begins := IMPORT.match(text)) is None:
-            return text
+            return [(path, text)]
         theme, imported = begins.groups()
         wanted = [at for at, folder in enumerate(self.folders) if folder.name == theme and at > number]
         if not any((folder / imported).is_file() for at in wanted[:1] for folder in self.folders[at:]):
             raise Stopped(Problem(Place(str(path), 1), ERROR, NO_STYLE(name=f"{theme}/{imported}")))
-        return self.style(imported, wanted[0]) + text[begins.end() :]
+        return [*self._style(imported, wanted[0]), (path, text[begins.end() :])]
 
     def web_style(self, way: Callable[[str], str], stand_ins: Callable[[str, str], Sequence[str]] = lambda family, role: ()) -> str:
         """Return the style sheet of the web without fonts: sizes, families, colours for light and dark, `web.css`, what

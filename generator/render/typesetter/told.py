@@ -6,7 +6,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from generator.render.pages.document import PARTED, SCHEME, Document, Failure, Setting
+from generator.render.pages.document import SCHEME, Document, Failure, Setting
+from generator.render.theme.sheets import PARTED
 from generator.values.phrase import Phrase
 
 UNKNOWN_RULE = Phrase(de="das Satzprogramm kennt das nicht: {detail}", en="the typesetter does not know this: {detail}")
@@ -41,7 +42,7 @@ def _place(document: Document, line: int, what: str, column: int) -> tuple[str, 
             if not file:
                 return None
             # others may stand before it that are longer here than in the file
-            typed = Path(file).read_text("utf-8").split("\n")[line - 1] if Path(file).is_file() else ""
+            typed = "".join(Path(file).read_text("utf-8").split("\n")[line - 1 : line]) if Path(file).is_file() else ""
             named = re.search(r"`([^:`]+)", what)
             at = typed.find(named[1].strip()) + 1 if named else 0
             return file, line, at or column

@@ -5,7 +5,8 @@ from __future__ import annotations
 import datetime
 from pathlib import Path
 
-from generator.render.pages.document import PARTED, Document, SentPicture, Setting
+from generator.render.pages.document import Document, SentPicture, Setting
+from generator.render.theme.sheets import PARTED
 from generator.render.typesetter.told import of_the_theme
 
 PICTURE = SentPicture("ab12", "themes/own/assets/moon.svg", 4, 3)
