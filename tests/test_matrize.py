@@ -41,6 +41,14 @@ Deckel zu, sonst wird der Rand schwarz.
 Der dritte Bogen lag verkehrt herum, und niemand hat es gemerkt.
 
 ![Ein roter Kreis](kreis.svg)
+
+9. neun Bogen
+10. zehn Klammern
+
+Und dann noch einmal von vorn:
+
+107. hundertsieben Marken
+108. hundertacht Umschläge
 """
 CIRCLE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="18" fill="#e02010" stroke="navy"/></svg>'
 

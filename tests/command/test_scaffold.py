@@ -196,10 +196,10 @@ def test_a_new_magazine_has_no_mistake(
     assert cli.run(["round", "golf"]) == 0
 
 
-@pytest.mark.parametrize("theme", command_line.THEMES)
-def test_a_new_magazine_has_the_theme_that_was_asked_for(theme: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize(("theme", "language"), [(theme, language) for theme in command_line.THEMES for language in LANGUAGES])
+def test_a_new_magazine_has_the_theme_that_was_asked_for(theme: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
-    assert cli.run(["new", "mine", "--theme", theme]) == 0
+    assert cli.run(["new", "mine", "--theme", theme, "--language", language]) == 0
     assert data(tree_of((tmp_path / "mine/content/zine.yaml").read_text("utf-8")).root)["theme"] == theme
     monkeypatch.chdir("mine")
     assert cli.run(["check"]) == 0

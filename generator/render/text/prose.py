@@ -277,8 +277,7 @@ def _scroll(language: str) -> str:
 
 
 DIGIT, WITHOUT_DIGITS = 0.55, 0.45
-"""How much room, in em, a list has for each digit of its largest number, and beside that; two digits have theirs by
-print.css."""
+"""At least so much room, in em, a list has for each digit of its largest number, and beside that, beyond two."""
 
 
 class OnPaper(Writer, frozen=True, dict=True):
@@ -332,12 +331,16 @@ class OnPaper(Writer, frozen=True, dict=True):
                 before = int(element.attributes.get("start", "1")) - 1
                 items = [child for child in element.children if isinstance(child, Element)]
                 largest = max(before + len(items), *(int(item.attributes.get("value", "0")) for item in items), 0)
-                room = f"; padding-left: {WITHOUT_DIGITS + DIGIT * len(str(largest)):.4g}em" if largest > 99 else ""
+                room = f"; padding-left: {self.digits(len(str(largest))):.4g}em" if largest > 99 else ""
                 if before or room:  # WeasyPrint does not heed the attribute, nor that of an item
                     return self.counting(element, f"counter-reset: list-item {before}{room}")
             case "li" if "value" in element.attributes:
                 return self.counting(element, f"counter-reset: list-item {element.attributes['value']}; counter-increment: none")
         return super().element(element)
+
+    def digits(self, count: int) -> float:
+        """Return how much room, in em, the numbers of a list need that have so many digits."""
+        return max(WITHOUT_DIGITS + DIGIT * count, 0 if self.measured is len else self.measured("0" * count + ". "))
 
     def counting(self, element: Element, style: str) -> str:
         """Show a list, or an item, that begins to count anew."""
