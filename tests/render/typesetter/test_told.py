@@ -8,6 +8,7 @@ from pathlib import Path
 from generator.render.pages.document import Document, SentPicture, Setting
 from generator.render.theme.sheets import PARTED
 from generator.render.typesetter.told import of_the_theme
+from tests.render.themes import DEFAULT, theme_with
 
 PICTURE = SentPicture("ab12", "themes/own/assets/moon.svg", 4, 3)
 
@@ -49,3 +50,14 @@ def test_the_column_is_that_of_the_file_as_it_was_typed(tmp_path: Path) -> None:
     made = document("", "p { margin: 148.000000mm; colour: red }", styles=("", "", "", str(sheet)))
     ((file, line, column, _),) = told(["Ignored `colour: red ` at 7:27, unknown property."], made)
     assert (file, line, column) == (str(sheet), 1, 26)
+
+
+def test_a_sheet_that_goes_on_from_another_keeps_its_own_lines(tmp_path: Path) -> None:
+    (tmp_path / "print.css").write_text('@import "default/print.css";\n\na { b: c }')
+    theme = theme_with({}, tmp_path)
+    files = theme.files_of_style("print.css")
+    assert files == [str(DEFAULT / "print.css"), str(tmp_path / "print.css")]
+    css = theme.style_sheet("print.css", str)
+    made = document("", css=(css,), styles=tuple(files))
+    ((file, line, _, _),) = told([f"Ignored `b: c` at {css.replace(PARTED, chr(10)).count(chr(10)) + 1}:5, unknown property."], made)
+    assert (file, line) == (str(tmp_path / "print.css"), 3)
