@@ -32,7 +32,7 @@ LIBRARIES = {
         "render/typesetter/weasyprint_patches/pictures.py", "press/card.py", "press/colours.py", "press/pictures.py",
     },
     "pikepdf": {"press/*"},
-    "pypdfium2": {"press/card.py", "press/drawn.py", "press/guest_reader.py"},
+    "pypdfium2": {"press/card.py", "press/drawn.py", "press/guest_reader.py", "press/pages_reader.py"},
     "babel": {"render/text/locale.py"},
     "confusable_homoglyphs": {"source/names.py"},
     "pypdf": {"desk/form_reader.py"},

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from generator.memo.alive import Alive
     from generator.memo.looks import Looks
     from generator.play.played_game import PlayedGame
+    from generator.render.site.back_issues import BackIssue
     from generator.render.theme.theme import Theme
     from generator.source.folders import GameFolder
     from generator.source.shelf import Shelf
@@ -162,6 +163,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
     """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if
     the content has errors. New pictures are prepared in so many processes. `day` is as in `BuildOptions`."""
     from generator.build.assets import guests, pictures
+    from generator.build.back_issues import back_issues
     from generator.build.labels import labels
     from generator.build.themes import theme_of, themes_of_issues, with_own
     from generator.magazine.assemble import magazine
@@ -176,6 +178,9 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
     shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.bucket("pictures"), jobs, content.shelf.pages)
     theme = theme and with_own(theme, content.shelf, shown)
     themes = themes_of_issues(theme, content.shelf, content.issues, shown) if theme else {}
+    back = back_issues(content.issues, content.problems, cache.bucket("back-issues"), jobs)
+    shown.assets |= {one.picture.seal: (one.picture, "jpeg") for one in back.values() if one.picture}
+    fronts = {id: one.front for id, one in back.items()}
     zine, people = content.shelf.zine, content.shelf.people_file
     how = printing_of_all(zine, content.issues, content.problems) if zine is not None else None
     if zine is not None:
@@ -186,14 +191,14 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
         PrintHistory(game, content.issues, content.shelf.language).warn(content.problems)
     made = magazine(
         zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, day, content.shelf.drafts,
-        content.problems, content.shelf.pages,
+        content.problems, content.shelf.pages, fronts,
     )
     made = replace(made, moved=moved([*claims(content.issues, made, content.shelf.pages)], made, content.problems))
     proofread(made, content.problems, cache.bucket("texts"), content.passage)
     note_held(content.issues, made, content.problems)
     unreachable(made.due, people, zine.document, content.problems)
     posted = labels(people, content.issues, zine.document, content.problems)
-    return None if theme is None or content.problems.fatal else Prepared(content, theme, themes, shown, made, how, posted, cache)
+    return None if theme is None or content.problems.fatal else Prepared(content, theme, themes, shown, made, how, posted, back, cache)
 
 
 @uncollected()
@@ -208,7 +213,7 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
     games = [game for name in sorted(folders) if (game := played(folders[name], shelf.problems, cache)) is not None]
     over = {game.folder.newest for game in games if not game.running(len(game.playthrough.rounds) - 1)}
     later = {text.file for issue in issues for text in issue.articles.values() if text.head.publish}
-    return Content(shelf, shelf.problems, issues, games, {str(content / "people.yaml")} | later | {folder.newest for folder in folders.values()} - over)
+    return Content(shelf, shelf.problems, issues, games, {str(content / "people.yaml"), str(content / "issues")} | later | {folder.newest for folder in folders.values()} - over)
 
 
 # ---- what it works with -----------------------------------------------------------------------------------------
@@ -253,8 +258,8 @@ class BuildOptions(Struct, frozen=True):
 
 class Prepared(Struct, frozen=True):
     """A content folder with all that pages are made from: the theme, those of issues of their own, by their ids, the
-    pictures, the magazine, how each issue is printed (under "" the books of games), the labels for the newest one, and
-    what is remembered of texts, pages and fingerprints from before."""
+    pictures, the magazine, how each issue is printed (under "" the books of games), the labels for the newest one,
+    what the PDFs of back issues say, and what is remembered of texts, pages and fingerprints from before."""
 
     content: Content
     theme: Theme
@@ -263,6 +268,7 @@ class Prepared(Struct, frozen=True):
     magazine: Magazine
     printing: Mapping[str, Printing]
     labels: LabelSheet | None
+    back: Mapping[str, BackIssue]
     cache: Cache
 
     def plan(self, templates: Path | None = None, preview: bool = False) -> Plan:
@@ -283,7 +289,7 @@ class Prepared(Struct, frozen=True):
         dots = frozenset((one.width, one.height) for one in made.images.values() if isinstance(one, Image))
         return Plan(
             magazine=magazine, theme=theme, themes=themes, words=words, assets=made.assets, private=sheets, labels=self.labels,
-            printed=printed, beside=beside, printing={} if preview else self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters(magazine.held_files),
+            printed=printed, beside=beside, back=self.back, printing={} if preview else self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters(magazine.held_files),
             taken=self.cache.bucket("fingerprints"), searched=self.cache.bucket("search"), told=self.cache.bucket("feeds"), epub=content.shelf.epub,
             anyway=preview,
         )  # fmt: skip

@@ -5,10 +5,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from operator import attrgetter
 
 from generator.render.pages.labels import fitted
 from generator.source.documents import SomebodysData, Zine
 from generator.source.folders import IssueFolder, Source
+from generator.values.appeared import in_order, last_day, numbers
 from generator.values.issue import Label, LabelSheet
 from generator.values.phrase import Phrase
 from generator.values.printing import LABELS
@@ -43,29 +45,29 @@ NO_POSTCODE = "~"
 def labels(people: Source[dict[str, SomebodysData]], issues: Sequence[IssueFolder], zine: Zine, problems: Problems) -> LabelSheet | None:
     """Return the labels for the newest issue, by postcode and name; None if nobody gets it by post.
 
-    Whoever has not paid for it, or has no address, is told and gets none.
+    Whoever has not paid for it, of a double issue for its first number, or has no address, is told and gets none.
     """
-    newest = max(issues, key=lambda issue: (issue.document.date, issue.document.number, issue.id), default=None)
-    if newest is None:
+    newest = next(reversed(in_order(issues, attrgetter("appeared"))), None)
+    if newest is None or newest.back:
         return None
-    number = newest.document.number
+    number, (first, last) = newest.document.number, numbers(newest.document.number)
     format = newest.document.print.labels or zine.print.labels or ("5160" if "letter" in zine.paper else "3x8")
     found: dict[str, Label] = {}
     for id, person in people.document.items():
         if (subscription := person.subscribes) is None or subscription.by != "post":
             continue
         address = tuple(line for line in map(_one_spaced, person.address.splitlines()) if line)
-        if subscription.until < number:
+        if subscription.until < first:
             told = LAPSED(name=person.name, until=subscription.until, number=number)
             problems.warning(people.file.place((id, "subscribes", "until")), told)
         elif not address:
             problems.warning(people.file.place((id, "subscribes")), NO_ADDRESS(name=person.name))
         else:
-            found[id] = Label(person.name, address, subscription.copies, subscription.until - number)
+            found[id] = Label(person.name, address, subscription.copies, max(0, subscription.until - last))
             if fitted(found[id], LABELS[format]) is None:
                 problems.warning(people.file.place((id, "address")), TOO_MUCH(name=person.name, format=format))
     order = sorted(found, key=lambda id: (postcode(found[id].address), folded(found[id].name), id))
-    return LabelSheet(newest.id, number, newest.document.date, format, tuple(found[id] for id in order)) if found else None
+    return LabelSheet(newest.id, number, last_day(newest.document.date), format, tuple(found[id] for id in order)) if found else None
 
 
 def postcode(address: Sequence[str]) -> str:

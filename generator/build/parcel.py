@@ -43,7 +43,7 @@ DISTRIBUTION = "zine-generator"
 GAMES = "zine.games"
 LIBRARIES = {"Pango": ("pango-1.0", "pango_version_string"), "HarfBuzz": ("harfbuzz", "hb_version_string")}
 """The libraries that decide where a letter stands; whom to ask for their version."""
-STAYS = {"private", "printed", "beside", "labels", "searched", "told", "made"}
+STAYS = {"private", "printed", "beside", "labels", "searched", "told", "back", "made"}
 """What of a plan is at home already, or comes with the work itself."""
 NONE = "–"
 

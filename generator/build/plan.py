@@ -10,11 +10,12 @@ from typing import Any
 from msgspec import Struct
 
 from generator.memo.stored import Stored
-from generator.press.card import card
+from generator.press.card import card, posed
 from generator.press.making import Making, Order
 from generator.render.pages.document import Attachment, Document
 from generator.render.pages.paper import sheet_paper_name
 from generator.render.pages.print import booklet_document, handout_document, issue_document, labels_document, sheet_document
+from generator.render.site.back_issues import BackIssue
 from generator.render.site.epub import books, epub
 from generator.render.site.private import private_page
 from generator.render.site.site import NEWEST_COVER, Site
@@ -26,7 +27,7 @@ from generator.values.artifact import Artifact, Finished, Once, Typeset
 from generator.values.bundle import outside
 from generator.values.fingerprint import Fingerprints, Taken
 from generator.values.issue import GamePage, Issue, LabelSheet, Magazine, PrivateSheet, RoundPage, Section
-from generator.values.messages import ISSUE, LABELS
+from generator.values.messages import LABELS
 from generator.values.printing import MOST_BLEED, TWICE, Printing
 from generator.values.record import replace
 from generator.values.report import Booklet, Guest, Handout, Image, Inline, Prose, Sheet
@@ -52,8 +53,8 @@ class Plan(Struct, frozen=True, dict=True):
     the pictures are wide and high (`Making`). `guests` are pages that others have made, for the press, by their key.
     `epub`: there are books for e-readers; `themes` are those of issues that have one of their own, by their ids.
     `taken` are fingerprints that were taken before, `characters` those that the content's texts hold; `searched` is
-    what the search knows of pages from before, `told` what feeds told of them. `anyway`: issues are set with as many
-    pages as they take, whatever they should have.
+    what the search knows of pages from before, `told` what feeds told of them, `back` what the PDFs of back issues
+    say. `anyway`: issues are set with as many pages as they take, whatever they should have.
     """
 
     magazine: Magazine
@@ -74,6 +75,7 @@ class Plan(Struct, frozen=True, dict=True):
     searched: MutableMapping[str, Any] = {}
     told: MutableMapping[str, Any] = {}
     anyway: bool = False
+    back: Mapping[str, BackIssue] = {}
 
     def artifacts(self, wanted: Wanted) -> Iterator[Artifact]:
         """Yield the files of the whole output. PDFs that are not wanted stay as they are there, unless none are wanted
@@ -99,9 +101,15 @@ class Plan(Struct, frozen=True, dict=True):
         bound = dict(self._books()) if self.epub else {}
         yield from bound.values()
         epubs = {address: book.paths[0].removeprefix("site/") for address, book in bound.items()}
-        of_pages = (self.characters, self.searched, self.fingerprints.of, covers, self.told, wanted.pdf and wanted.issue is None, epubs, self.themes)
+        of_pages = (self.characters, self.searched, self.fingerprints.of, covers, self.told, wanted.pdf and wanted.issue is None, epubs, self.themes, self._searched)
         for file in Site(self.on_the_web, self.theme, self.words, self._assets_on_the_web, pdfs, *of_pages).files():
             yield Artifact(tuple([f"site/{path}" for path in file.paths]), file.inputs, file.make, title=file.title, ready=not file.inputs)
+
+    @property
+    def _searched(self) -> Mapping[str, BackIssue]:
+        """The back issues whose PDFs are on the website."""
+        withheld = self.magazine.withheld
+        return {id: one for id, one in self.back.items() if id not in withheld}
 
     def documents(self) -> Iterator[tuple[str, Artifact]]:
         """Yield the reading PDF of each issue, a result sheet for each round, the games' forms and booklets and what
@@ -129,10 +137,18 @@ class Plan(Struct, frozen=True, dict=True):
         for issue in self.magazine.issues:
             if issue.id in self.printed:
                 yield addresses.issue(issue.id), self.issue(issue)
-                pdf, ground = self.printed[issue.id], _ground(self.themes.get(issue.id, self.theme))
-                yield addresses.issue(issue.id), Artifact(self._covers(issue), ("cover", pdf.seal, ground), partial(pdf.made_into, card, ground))
+                yield from self._printed_cover(issue)
             for name, kept in sorted(self.beside.get(issue.id, {}).items()):
                 yield addresses.issue(issue.id), Artifact((f"print/{name}",), ("printed", kept.seal), kept.read, ready=True)
+
+    def _printed_cover(self, issue: Issue) -> Iterator[tuple[str, Artifact]]:
+        """Yield the picture of the cover of an issue that is kept as it was printed; of a back issue its first page, if
+        that could be drawn."""
+        address, pdf, ground = addresses.issue(issue.id), self.printed[issue.id], _ground(self.themes.get(issue.id, self.theme))
+        if issue.id not in self.back:
+            yield address, Artifact(self._covers(issue), ("cover", pdf.seal, ground), partial(pdf.made_into, card, ground))
+        elif (picture := self.back[issue.id].picture) is not None:
+            yield address, Artifact(self._covers(issue), ("cover", picture.seal, ground), partial(picture.made_into, posed, ground))
 
     def issue(self, issue: Issue) -> Artifact:
         """Return the files of an issue: as it was printed, if it is kept so."""
@@ -141,7 +157,7 @@ class Plan(Struct, frozen=True, dict=True):
             return Artifact(paths, ("printed", pdf.seal), pdf.read, ready=True)
         own = self.themes.get(issue.id)
         guests = tuple(block for section in issue.sections for block in section.blocks if isinstance(block, Guest))
-        title = f"{self.magazine.masthead.title}, {self.words.plain(ISSUE(number=issue.number))}" + (
+        title = f"{self.magazine.masthead.title}, {self.words.plain(issue.name)}" + (
             f": {self.words.plain(issue.title)}" if issue.title else ""
         )
         return self._bound(
@@ -278,7 +294,8 @@ class Plan(Struct, frozen=True, dict=True):
         """Return where the picture of an issue's cover lies, that of the newest one at an address that stays as
         well."""
         own = f"site/covers/{issue.id}.png"
-        return (own, f"site/{NEWEST_COVER}") if issue is self.magazine.issues[-1] else (own,)
+        drawn = next((one for one in reversed(self.magazine.issues) if one.id not in self.back or self.back[one.id].picture), None)
+        return (own, f"site/{NEWEST_COVER}") if issue is drawn else (own,)
 
     @cached_property
     def _around(self) -> str:
@@ -293,7 +310,7 @@ class Plan(Struct, frozen=True, dict=True):
 
     def _dated(self, date: datetime.date | None) -> datetime.date | None:
         """Return the date of a document; one without a date bears that of the newest issue."""
-        return date or max((issue.date for issue in self.magazine.issues), default=None)
+        return date or self.magazine.newest_day
 
     @cached_property
     def fingerprints(self) -> Fingerprints:

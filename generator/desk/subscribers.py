@@ -19,6 +19,7 @@ from generator.source.post import is_address
 from generator.source.shelf import Shelf
 from generator.system.ownership import changed_since
 from generator.values import addresses
+from generator.values.appeared import numbers
 from generator.values.phrase import Phrase
 
 SUBJECT = Phrase(de="{title}, Heft {number}{name}", en="{title}, issue {number}{name}")
@@ -101,6 +102,7 @@ def _mails(
     """Yield the names of the mails and what they hold, as files; remark on who gets none."""
     language, document = shelf.language, issue.document
     name = f": {document.title}" if document.title else ""
+    first_number, last_number = numbers(document.number)
     subject = SUBJECT(title=zine.title, number=document.number, name=name).plain(language)
     titles = list(_titles(issue, games, language))
     site = zine.url.rstrip("/")
@@ -111,14 +113,14 @@ def _mails(
     for id, person in sorted(people.items()):
         if (subscription := person.subscribes) is None or subscription.by != "mail":
             continue
-        if subscription.until < document.number:
+        if subscription.until < first_number:
             remark(f"zine: {LAPSED(name=person.name, until=subscription.until).plain(language)}")
             continue
         if not is_address(person.email.strip()):
             remark(f"zine: {NO_ADDRESS(name=person.name).plain(language)}")
             continue
         first = [HELLO(name=person.name), IS_OUT(subject=subject), *([ATTACHED()] if whole else [])]
-        last = [LAST()] if subscription.until == document.number else []
+        last = [LAST()] if first_number <= subscription.until <= last_number else []
         said, after = [one.plain(language) for one in first], [one.plain(language) for one in last]
         plain = [*said, *(way(address=address).plain(language) for way, address in ways), *after]
         rich = [*map(html.escape, said), *(html.escape(way(address="\0").plain(language)).replace("\0", _link(address)) for way, address in ways)]
@@ -157,6 +159,8 @@ def _titles(issue: IssueFolder, games: Mapping[str, GameFolder], language: str) 
         name = entry.article or entry.letters
         if name is not None and name in issue.articles and issue.articles[name].title:
             yield issue.articles[name].title
+        elif entry.listed:
+            yield entry.title
         elif entry.game is not None and entry.game in games and (setup := games[entry.game].setup) is not None:
             title = setup.document.title
             yield ROUND_OF(title=title, round=entry.round).plain(language) if entry.report else title

@@ -5,8 +5,10 @@ from __future__ import annotations
 
 import datetime
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cached_property
+from operator import attrgetter
 from pathlib import Path
 from typing import TypeVar
 
@@ -17,11 +19,13 @@ from generator.magazine.joined import check_joined, joined
 from generator.magazine.sections import Guests, Images, deadlines_section, guest_section, imprint_section, page_section, text_section
 from generator.play.played_game import PlayedGame
 from generator.source.article import Article
-from generator.source.documents import Budget, Entry, SomebodysData, Zine
+from generator.source.documents import Budget, SomebodysData, Zine
+from generator.source.entries import Entry
 from generator.source.folders import IssueFolder
 from generator.source.pages import OwnPage
 from generator.source.tree import Tree
 from generator.values import addresses
+from generator.values.appeared import Numbering, When, day_of, in_order, last_day
 from generator.values.due import Due
 from generator.values.issue import START_USUAL, GamePage, Issue, Magazine, Masthead, PersonPage, Section, SectionKind
 from generator.values.messages import (
@@ -44,7 +48,7 @@ from generator.values.messages import (
 from generator.values.phrase import Phrase
 from generator.values.problem import Problems, nearest
 from generator.values.record import replace
-from generator.values.report import Day, Image, Inline, Link, Mail, Marked, Run, SubPage
+from generator.values.report import Day, Image, Inline, Link, Mail, Marked, Person, Run, SubPage
 from generator.values.spelling import own_slug
 
 EMAIL = Phrase(de="E-Mail", en="E-mail")
@@ -81,19 +85,20 @@ def magazine(
     preview: bool = False,
     problems: Problems | None = None,
     pages: Sequence[OwnPage] = (),
+    fronts: Mapping[str, Image | None] | None = None,
 ) -> Magazine:
     """Assemble all that may be published. `file` is zine.yaml, which knows where its texts stand. What issues and games
     ask for that no game has goes to `problems`.
 
     `images` are the pictures of the content by file path, None where one is broken; `guests` the pages that others have
-    made; `pages` those of the magazine's own. What is to be published after a `day`, else after the date of the newest
-    issue, is held, but in the `preview`, which marks it.
+    made; `pages` those of the magazine's own; `fronts` the first pages of back issues, by issue. What is to be
+    published after a `day`, else after the date of the newest issue, is held, but in the `preview`, which marks it.
     """
-    day = day or max((issue.document.date for issue in issues), default=None)
+    day = day or max((last_day(issue.document.date) for issue in issues), default=None)
     problems = problems or Problems()
     check_joined(games, problems)
-    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {}, day, preview, problems, tuple(pages))
-    numbered = _with_parts(sorted(map(assembly.issue, issues), key=lambda issue: (issue.date, issue.number, issue.id)))
+    assembly = _Assembly(zine, file, people, tuple(games), tuple(issues), images, guests or {}, day, preview, problems, tuple(pages), fronts or {})
+    numbered = _with_parts([assembly.issue(folder) for folder in in_order(issues, attrgetter("appeared"))])
     shared = assembly.series()
     played = [assembly.game(name, shared) for name in sorted(assembly.pages)]
     copy = assembly.copy_due(numbered[-1].id, numbered[-1].date, numbered[-1].deadline) if numbered else None
@@ -125,6 +130,7 @@ class _Assembly(Struct, frozen=True, dict=True):
     preview: bool = False
     problems: Problems = field(default_factory=Problems)
     own: tuple[OwnPage, ...] = ()
+    fronts: Mapping[str, Image | None] = {}
 
     @cached_property
     def pages(self) -> dict[str, GamePages]:
@@ -137,6 +143,11 @@ class _Assembly(Struct, frozen=True, dict=True):
     def mails(self) -> dict[str, str]:
         """The e-mail addresses that may be published, by person."""
         return {id: data.email for id, data in self.people.items() if data.email and "email" in data.publish}
+
+    @cached_property
+    def numbers(self) -> Counter[Numbering]:
+        """How many issues have the same number."""
+        return Counter(folder.document.number for folder in self.issues)
 
     # ---- the magazine's own sections ---------------------------------------------------------------------------
 
@@ -175,14 +186,17 @@ class _Assembly(Struct, frozen=True, dict=True):
         sections = tuple(self.section(entry, slug, folder) for entry, slug in _with_slugs(document.contents))
         # the cover is on the website, whatever is held there
         later = {text.file for text in folder.articles.values() if text.head.publish}
-        told = [section for section in sections if section.kind in ("article", "report", "letters") and section.source not in later]
+        told = [section for section in sections if section.kind in ("article", "report", "letters", "listed") and section.source not in later]
         return Issue(
             id=folder.id,
             number=document.number,
+            volume=document.volume,
             title=Marked(document.title) if document.title else None,
             date=document.date,
             deadline=document.deadline,
             cover=self._cover(folder),
+            front=self.fronts.get(folder.id),
+            one_of_many=self.numbers[document.number] > 1,
             teasers=tuple(map(Marked, document.teasers)) or tuple(_teaser(section) for section in told[:TEASERS]),
             sections=sections,
             pages=(budget := document.pages or self._printing(folder, "pages", Budget())).exactly or budget.most or 0,
@@ -218,6 +232,9 @@ class _Assembly(Struct, frozen=True, dict=True):
 
     def section(self, entry: Entry, slug: str, folder: IssueFolder) -> Section:
         """Return the section that a line of issue.yaml asks for."""
+        if entry.listed:
+            author = Person(entry.author) if entry.author in self.people else entry.author or None
+            return Section("listed", addresses.in_pdf(folder.id, entry.pdf_page), "", Marked(entry.title), (), author=author, page=entry.pdf_page)
         address = addresses.article(folder.id, slug)
         if (name := entry.article or entry.letters) is not None:
             text = folder.articles[name]
@@ -227,7 +244,7 @@ class _Assembly(Struct, frozen=True, dict=True):
         if entry.game is not None and entry.page:
             return self.game_page(entry, folder)
         if entry.game is not None:
-            return self.pages[entry.game].in_issue(entry.round or 0, folder.document.date, self._with_form(entry, folder))
+            return self.pages[entry.game].in_issue(entry.round or 0, last_day(folder.document.date), self._with_form(entry, folder))
         if entry.rules is not None:
             rules = self.pages[entry.rules].rules()
             assert rules is not None, "the shelf has made sure that there are rules"
@@ -276,11 +293,11 @@ class _Assembly(Struct, frozen=True, dict=True):
         known = [(game, rounds[game.folder.id]) for game in self.games if game.folder.id in rounds]
         return [(game, self.pages[game.folder.id].due(number)) for game, number in known if game.running(number)]
 
-    def copy_due(self, issue: str, date: datetime.date, deadline: datetime.date | None) -> Due | None:
+    def copy_due(self, issue: str, date: When, deadline: datetime.date | None) -> Due | None:
         """Return what an issue of this date calls for: contributions to the next one."""
         editor = self.zine.editor
         mail = self.mails.get(editor or "", "")
-        return Due(f"issue-{issue}", addresses.issue(issue), "", COPY_DEADLINE(), deadline, date, editor, mail) if deadline else None
+        return Due(f"issue-{issue}", addresses.issue(issue), "", COPY_DEADLINE(), deadline, day_of(date), editor, mail) if deadline else None
 
     def rounds_of(self, folder: IssueFolder) -> dict[str, int]:
         """Return the last round of each game that an issue knows of, printed in it or dated before it; later games are
@@ -302,7 +319,7 @@ class _Assembly(Struct, frozen=True, dict=True):
         """Return the rounds of a game that an issue names, those dated before it, and whether any has a date."""
         asked = [entry for entry in folder.document.contents if game.folder.id in (entry.game, entry.rules)]
         rounds = [(number, round.date) for number in range(len(game.playthrough.rounds)) if (round := game.round(number)) is not None]
-        dated = [number for number, date in rounds if date is not None and date <= folder.document.date]
+        dated = [number for number, date in rounds if date is not None and date <= last_day(folder.document.date)]
         return [entry.round or 0 for entry in asked if entry.round is not None or not entry.page], dated, any(date for _, date in rounds)
 
     def game(self, name: str, series: Mapping[str, tuple[SubPage, ...]]) -> GamePage:

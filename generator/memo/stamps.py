@@ -75,4 +75,4 @@ def moved(kept: "Mapping[str, Stamp]", now: "Mapping[str, Stamp]") -> list[str]:
     among them."""
     if kept == now and NONE not in kept.values():
         return []
-    return sorted(path for path in kept.keys() | now.keys() if kept.get(path, NONE) != now.get(path) or kept[path] == NONE)
+    return sorted(path for path in kept.keys() | now.keys() if kept.get(path, NONE) != now.get(path) or kept.get(path, NONE) == NONE)

@@ -7,14 +7,15 @@ from typing import Annotated, Any, Literal
 
 from msgspec import field
 
+from generator.source.appeared import Date, IssueNumber
 from generator.source.article_head import Aliases
 from generator.source.context import ReadContext
+from generator.source.entries import Entry, entry
 from generator.source.fields import (
     NEEDS_TEXT,
     Day,
     Document,
     FileName,
-    GameId,
     Mistake,
     Name,
     NewId,
@@ -40,13 +41,6 @@ from generator.values.printing import FILLINGS, LABELS, MOST_BLEED, PRODUCTS, SH
 
 PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
 
-ONE_ENTRY = Phrase(
-    de="genau eines erwartet von: article, letters, game mit round, rules, pdf, deadlines, imprint",
-    en="expected exactly one of: article, letters, game with round, rules, pdf, deadlines, imprint",
-)
-ROUND_FOR_GAME = Phrase(de="round gehört zu game, und game braucht round oder page", en="round belongs to game, and game needs round or page")
-PAGE_FOR_GAME = Phrase(de="page gehört zu game", en="page belongs to game")
-FOR_A_PDF = Phrase(de="{key} gehört zu pdf und zu nichts anderem", en="{key} belongs to pdf and to nothing else")
 FOUR_PAGES = Phrase(
     de="ein Vielfaches von vier erwartet: Ein Bogen hat vier Seiten (möglich: {possible})",
     en="expected a multiple of four: a sheet has four pages (possible: {possible})",
@@ -229,49 +223,13 @@ People = dict[NewId, SomebodysData]
 """people.yaml: everybody who edits, runs a game or plays."""
 
 
-class Entry(Document):
-    """One line of an issue's contents. `deadlines` and `imprint` stand alone, as words."""
-
-    article: FileName | None = None
-    letters: FileName | None = None
-    game: GameId | None = None
-    round: Annotated[int, Whole(0)] | None = None
-    page: OneLine = ""
-    """A page of the game instead of a report, by the last part of its address: `1994`, `rekorde`; as it stood after
-    `round`, else after the last one of which the issue knows."""
-    rules: GameId | None = None
-    pdf: FileName | None = None
-    """Pages that somebody else has made: an advertisement. `title`, `alt` and `fit` are for it alone."""
-    title: OneLine = ""
-    alt: OneLine = ""
-    """What there is to see, for those who do not see it."""
-    fit: Truth = False
-    """Whether its pages are scaled to the paper."""
-    deadlines: Annotated[bool, Reads(lambda value, _: True, {"type": "null"})] = False
-    imprint: Annotated[bool, Reads(lambda value, _: True, {"type": "null"})] = False
-
-    def __post_init__(self) -> None:
-        if self.page and self.game is None:
-            raise Mistake(PAGE_FOR_GAME(), ("page",))
-        if (self.round is None) != (self.game is None) and not self.page:
-            raise Mistake(ROUND_FOR_GAME())
-        if sum(map(bool, (self.article, self.letters, self.game, self.rules, self.pdf, self.deadlines, self.imprint))) != 1:
-            raise Mistake(ONE_ENTRY())
-        if self.pdf is None and (said := [key for key in ("title", "alt", "fit") if getattr(self, key)]):
-            raise Mistake(FOR_A_PDF(key=said[0]), (said[0],))
-
-    @property
-    def report(self) -> tuple[str, int] | None:
-        """The game and the round whose report it asks for, if it asks for one."""
-        return None if self.game is None or self.page else (self.game, self.round or 0)
-
-
 class IssueData(Document):
     """issue.yaml: one issue and its contents in the order of printing."""
 
-    number: Annotated[int, Whole(0)]
+    number: IssueNumber
+    volume: IssueNumber | None = None
     title: OneLine = ""
-    date: Day
+    date: Date
     deadline: Day | None = None
     """ZAT: orders for the next issue's rounds are due."""
     cover: FileName | None = None
@@ -288,7 +246,8 @@ class IssueData(Document):
     """Lines on the back cover: what the next issue will bring."""
     aliases: Aliases = ()
     """Old ids of the issue, or old addresses of its page."""
-    contents: tuple[Annotated[Entry, Shorthand(lambda word: {word: None})], ...]
+    contents: tuple[Annotated[Entry, Shorthand(entry)], ...] = ()
+    """What it holds; only an issue that is kept as it was printed may be without."""
 
 
 def _rolls(value: Any, _: ReadContext) -> int | tuple[int, ...]:

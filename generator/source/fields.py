@@ -239,14 +239,14 @@ def _truth(value: object, _: ReadContext) -> bool:
 def day(text: Any) -> datetime.date:
     """Return the date that the text YYYY-MM-DD is; raise Mistake if it is none."""
     if not isinstance(text, str) or not re.fullmatch(r"[0-9]{4}-[0-9]{2}-[0-9]{2}", text):
-        raise Mistake(NEEDS_DAY(found=shown(text), near=_day_meant(text)))
+        raise Mistake(NEEDS_DAY(found=shown(text), near=day_meant(text)))
     try:
         return datetime.date.fromisoformat(text)
     except ValueError:
         raise Mistake(NO_SUCH_DAY(found=text)) from None
 
 
-def _day_meant(text: Any) -> Message | str:
+def day_meant(text: Any) -> Message | str:
     """Read `1.10.2026` and `2026-10-1` as a date YYYY-MM-DD, if there is such a day."""
     match = isinstance(text, str) and (
         re.fullmatch(r"(?P<day>[0-9]{1,2})\. ?(?P<month>[0-9]{1,2})\. ?(?P<year>[0-9]{4})", text)

@@ -12,6 +12,7 @@ from generator.memo.stored import Stored
 from generator.source.article import Article
 from generator.source.documents import IssueData
 from generator.source.tree import Tree, dump
+from generator.values.appeared import Appeared
 from generator.values.problem import Path as Way
 
 Document = TypeVar("Document")
@@ -84,7 +85,8 @@ class IssueFolder(Struct, frozen=True):
     """An issue as it lies on the shelf: its folder, its issue.yaml with places and document, its articles by file name,
     small texts that may fill white.
 
-    `printed` is there if it is kept as it was printed.
+    `printed` is there if it is kept as it was printed; `back`: as something that zine has not made, a back issue, of
+    whose text nothing is known but what its PDF says.
     """
 
     id: str
@@ -94,3 +96,9 @@ class IssueFolder(Struct, frozen=True):
     articles: dict[str, Article]
     printed: Printed | None = None
     fillers: tuple[Article, ...] = ()
+    back: bool = False
+
+    @property
+    def appeared(self) -> Appeared:
+        """When it appeared and as which."""
+        return Appeared(self.document.date, self.document.volume, self.document.number, self.id)

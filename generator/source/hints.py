@@ -6,6 +6,8 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
+from itertools import pairwise
+from operator import attrgetter
 from typing import Any
 
 from generator.source.article import Article
@@ -15,6 +17,7 @@ from generator.source.fields import is_id
 from generator.source.folders import IssueFolder, Source
 from generator.source.kinds import holds_text
 from generator.source.tree import MAPPING, SCALAR, Node, Tree, parse
+from generator.values.appeared import first_day, in_order
 from generator.values.phrase import Phrase
 from generator.values.problem import Path, Place, Problems, one_off
 
@@ -100,8 +103,9 @@ def unread_folders(content: str, folders: Iterable[str], problems: Problems) -> 
             problems.warning(Place(f"{content}/{name}"), UNREAD_FOLDER(name=name))
 
 
-def of_issue(source: Source[Any], problems: Problems) -> None:
-    """Warn of a text that an issue's contents name twice, and of dates that do not go together."""
+def of_issue(source: Source[Any], people: Collection[str], problems: Problems) -> None:
+    """Warn of a text that an issue's contents name twice, of an author who was nearly an id, and of dates that do not
+    go together."""
     document: IssueData = source.document
     seen: set[str] = set()
     for index, entry in enumerate(document.contents):
@@ -109,8 +113,10 @@ def of_issue(source: Source[Any], problems: Problems) -> None:
         if name is not None and name in seen:
             problems.warning(source.file.place(("contents", index, "article" if entry.article else "letters")), NAMED_TWICE(name=name))
         seen.add(name or "")
+        if near := _nearly(entry.author, people):
+            problems.warning(source.file.place(("contents", index, "author")), NEARLY_AN_ID(found=entry.author, near=near))
     deadline, date = document.deadline, document.date
-    if deadline is not None and deadline < date:
+    if deadline is not None and deadline < first_day(date):
         problems.warning(source.file.place(("deadline",)), DATE_ORDER(deadline=deadline.isoformat(), date=date.isoformat()))
     elif deadline is not None and deadline.year - date.year > FAR:
         told = FAR_FROM(date=deadline.isoformat(), years=FAR, other=date.isoformat(), file="issue.yaml")
@@ -118,19 +124,24 @@ def of_issue(source: Source[Any], problems: Problems) -> None:
 
 
 def of_issues(issues: Sequence[IssueFolder], problems: Problems) -> None:
-    """Report two issues with the same number, and warn of one whose year is far from that of the one before."""
-    seen: dict[int, str] = {}
+    """Report two issues with the same number (of back issues, which begin anew with each year, two of one year and
+    volume), and warn of one whose year is far from those of all before it or behind it."""
+    seen: dict[tuple[Any, Any], list[IssueFolder]] = {}
     for issue in issues:
-        number = issue.document.number
-        if number in seen:
-            problems.error(issue.file.place(("number",)), DOUBLE_NUMBER(number=number, other=seen[number]))
-        seen.setdefault(number, issue.id)
-    order = sorted(issues, key=lambda issue: issue.document.number)
-    for before, issue in zip(order, order[1:], strict=False):
-        date, other = issue.document.date, before.document.date
-        if abs(date.year - other.year) > FAR:
-            told = FAR_FROM(date=date.isoformat(), years=FAR, other=other.isoformat(), file=f"issues/{before.id}")
-            problems.warning(issue.file.place(("date",)), told)
+        alike = seen.setdefault((issue.document.volume, issue.document.number), [])
+        for other in alike:
+            if not (issue.back or other.back) or issue.document.date.year == other.document.date.year:
+                problems.error(issue.file.place(("number",)), DOUBLE_NUMBER(number=issue.document.number, other=other.id))
+                break
+        alike.append(issue)
+    for back in (False, True):  # between them may lie as many years as a magazine has slept
+        order = in_order([issue for issue in issues if issue.back == back], attrgetter("appeared"))
+        for place, (before, after) in enumerate(pairwise(order), 1):
+            odd, other = (before, after) if 2 * place < len(order) else (after, before)  # the few beside the many
+            date, of_other = odd.document.date, other.document.date
+            if abs(date.year - of_other.year) > FAR:
+                told = FAR_FROM(date=date.isoformat(), years=FAR, other=of_other.isoformat(), file=f"issues/{other.id}")
+                problems.warning(odd.file.place(("date",)), told)
 
 
 def unlisted(folder: str, files: Iterable[str], listed: Collection[str], problems: Problems) -> None:

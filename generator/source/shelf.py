@@ -18,14 +18,15 @@ from generator.source.apart import read_before
 from generator.source.article import Article, NamedIn, article, none_named
 from generator.source.article_head import ArticleHead
 from generator.source.context import ReadContext
-from generator.source.documents import Entry, IssueData, People, SomebodysData, Zine
+from generator.source.documents import IssueData, People, SomebodysData, Zine
 from generator.source.drafts import printed_texts, texts_named, unlisted_drafts, without_drafts
+from generator.source.entries import Entry
 from generator.source.fields import NEEDS_TEXT, is_id, shown
 from generator.source.files import NOT_REGULAR, listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder, Source
 from generator.source.lookups import NO_SUCH_FILE, Lookups
 from generator.source.pages import OwnPage, own_pages
-from generator.source.printed import PRINTED, printed
+from generator.source.printed import with_printed
 from generator.source.read import Rest
 from generator.source.tree import LARGEST, Tree, data, decode, parse
 from generator.system.digest import digest
@@ -299,7 +300,7 @@ class Shelf:
         path = self.content / "issues" / name
         around = self.drafts, *map(self._seen_of, games.values())
         issue = read_before(self, path, around, lambda: self._issue(name, path, games))
-        return issue and self._with_printed(replace(issue, fillers=(*issue.fillers, *self.fillers)))
+        return issue and with_printed(replace(issue, fillers=(*issue.fillers, *self.fillers)), self.problems, self.kept)
 
     @cached_property
     def fillers(self) -> tuple[Article, ...]:
@@ -307,14 +308,6 @@ class Shelf:
         folder = self.content / "fillers"
         names = sorted(name for name in self._on_disk(folder).values() if name.endswith(".md")) if folder.is_dir() else []
         return tuple(printed_texts(((name, self.article(folder / name, "filler")) for name in names), self.drafts).values())
-
-    def _with_printed(self, issue: IssueFolder) -> IssueFolder:
-        """Return an issue with what is kept of it as it was printed: of that only the place is known, so it is looked
-        at each time."""
-        if not os.path.lexists(issue.path / PRINTED):
-            return issue
-        rounds = [entry.report for entry in issue.document.contents if entry.report is not None]
-        return replace(issue, printed=printed(issue.path / PRINTED, issue.id, rounds, self.problems, self.kept))
 
     def _seen_of(self, game: GameFolder) -> tuple[object, ...]:
         """Return what an issue asks of a game."""
@@ -331,7 +324,7 @@ class Shelf:
         unlisted = unlisted_drafts(path, source.document, self.problems, self._draft)
         source = without_drafts(source, articles, games, self.problems, self.drafts)
         document: IssueData = source.document
-        hints.of_issue(source, self.problems)
+        hints.of_issue(source, self.people or (), self.problems)
         for index, entry in enumerate(document.contents):
             where = ("contents", index)
             if entry.pdf is not None:

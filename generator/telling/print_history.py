@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from operator import attrgetter
 from typing import Any, TypeVar
 
 from msgspec import Struct
@@ -13,6 +14,7 @@ from generator.play.correction_words import Telling
 from generator.play.played_game import PlayedGame
 from generator.source.folders import IssueFolder
 from generator.telling import errata
+from generator.values.appeared import in_order
 from generator.values.phrase import Phrase
 from generator.values.problem import Place, Problems
 from generator.values.report import Inline, Person, Prose
@@ -60,7 +62,7 @@ class PrintHistory(Struct, frozen=True, dict=True):
     @cached_property
     def in_order(self) -> list[tuple[IssueFolder, list[int]]]:
         """The issues that print rounds of the game, in the order in which they appeared, with those rounds."""
-        ordered = sorted(self.issues, key=lambda folder: (folder.document.date, folder.document.number, folder.id))
+        ordered = in_order(self.issues, attrgetter("appeared"))
         rounds = [(folder, [entry.report[1] for entry in folder.document.contents if entry.report and entry.game == self.played.folder.id]) for folder in ordered]
         return [(folder, numbers) for folder, numbers in rounds if numbers]
 

@@ -1,7 +1,7 @@
 """The addresses of all pages, and where each lies within the site. They are permalinks: they do not change.
 
-An address has no ending: `games/golf/003`, `issues/012/editorial`, `people/anna`. What stands behind a `#` is a place
-in the page.
+An address has no ending: `games/golf/003`, `issues/012/editorial`, `people/anna`; only a PDF has. What stands behind a
+`#` is a place in the page.
 """
 
 from __future__ import annotations
@@ -36,6 +36,11 @@ def issue(id: str) -> str:
 def article(issue: str, slug: str) -> str:
     """Return the address of an article or of letters in an issue."""
     return f"issues/{issue}/{slug}"
+
+
+def in_pdf(issue: str, page: int | None) -> str:
+    """Return the address of a page in the PDF of an issue, from 1, or of the PDF as a whole."""
+    return f"pdf/{issue}.pdf" + (f"#page={page}" if page else "")
 
 
 def game(id: str) -> str:
@@ -107,6 +112,8 @@ def path_of(address: str) -> str:
     page, hash_, anchor = address.partition("#")
     if not page:
         page = "index"
+    elif page.endswith(".pdf"):
+        return address
     elif FOLDER.fullmatch(page):
         page += "/index"
     return f"{page}.html{hash_}{anchor}"

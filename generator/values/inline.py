@@ -3,10 +3,10 @@ name looked up."""
 
 from __future__ import annotations
 
-import datetime
 from fractions import Fraction
 from typing import Literal
 
+from generator.values.appeared import When
 from generator.values.phrase import Message, Told
 
 
@@ -25,9 +25,9 @@ class Person(Told, frozen=True):
 
 
 class Day(Told, frozen=True):
-    """A date; `short` in tables."""
+    """A date, of old also a month or a year; `short` in tables."""
 
-    date: datetime.date
+    date: When
     short: bool = False
 
 

@@ -13,14 +13,17 @@ from typing import Literal
 
 from msgspec import Struct
 
+from generator.values.appeared import Numbering, When, day_of, is_word, last_day
 from generator.values.due import Due
 from generator.values.fingerprint import Deferred
+from generator.values.messages import ISSUE, VOLUME
 from generator.values.printing import Filling
 from generator.values.record import replace
-from generator.values.report import Block, Booklet, Handout, Image, Inline, Marked, StateOfPlay, SubPage
+from generator.values.report import Block, Booklet, Handout, Image, Inline, Marked, Run, StateOfPlay, SubPage
 from generator.values.spelling import own_slug
 
-SectionKind = Literal["article", "letters", "report", "page", "rules", "guest", "deadlines", "imprint", "own"]
+SectionKind = Literal["article", "letters", "report", "page", "rules", "guest", "deadlines", "imprint", "own", "listed"]
+"""`listed` is what a back issue holds of which there is no text but in its PDF; `page` says where."""
 
 START_PARTS = ("due", "results", "lead", "contents", "running", "finished", "people", "earlier")
 """What may stand on the start page: what is due, rounds since the newest issue, the newest issue's cover, its contents,
@@ -60,6 +63,7 @@ class Section:
     mark: Inline = None
     tags: tuple[str, ...] = ()
     series: str = ""
+    page: int = 0
     made_of: str = field(default="", compare=False)
 
 
@@ -81,15 +85,17 @@ class Masthead(Struct, frozen=True):
 
 
 class Issue(Struct, frozen=True):
-    """One issue. `cover` is its cover picture, `teasers` are the lines on the cover, `next` those on the back about the
-    next issue; `pages` is the number of pages that it should have in print, if it is not 0, or `at_most`; `mailing`:
-    its back cover has a panel for an address. The `fillers` are pieces of the editor's own that may stand below the end
-    of others; `filling` says what else may."""
+    """One issue. `number` is what is printed on it: 12, 3/4, Sonderheft. `cover` is its cover picture, `teasers` are
+    the lines on the cover, `next` those on the back about the next issue; `pages` is the number of pages that it should
+    have in print, if it is not 0, or `at_most`; `mailing`: its back cover has a panel for an address. `front` is the
+    first page of a back issue, which is shown instead of a cover that zine draws. It is `one_of_many` if another one
+    has the same number: a count that began anew with each year. The `fillers` are pieces of the editor's own
+    that may stand below the end of others; `filling` says what else may."""
 
     id: str
-    number: int
+    number: Numbering
     title: Marked | None
-    date: datetime.date
+    date: When
     deadline: datetime.date | None
     cover: Image | None
     teasers: tuple[Inline, ...]
@@ -100,6 +106,30 @@ class Issue(Struct, frozen=True):
     mailing: bool = True
     fillers: tuple[Section, ...] = ()
     filling: Filling = "own"
+    volume: Numbering | None = None
+    front: Image | None = None
+    one_of_many: bool = False
+
+    @property
+    def last_day(self) -> datetime.date:
+        """The last day that its date may mean: that day, if it is one."""
+        return last_day(self.date)
+
+    @property
+    def volume_name(self) -> Inline:
+        """What its volume is called, if it has one."""
+        return None if self.volume is None else str(self.volume) if is_word(self.volume) else VOLUME(number=self.volume)
+
+    @property
+    def name(self) -> Inline:
+        """What it is called beside its title: its number, or the word that stands for one."""
+        return str(self.number) if is_word(self.number) else ISSUE(number=self.number)
+
+    @property
+    def full_name(self) -> Inline:
+        """What it is called where its date does not stand beside it: with its year, if its number does not tell which
+        it is."""
+        return Run((self.name, f" ({self.date.year})")) if self.one_of_many else self.name
 
 
 class RoundPage(Struct, frozen=True):
@@ -179,7 +209,7 @@ class LabelSheet(Struct, frozen=True):
     printed on. Written for the editor alone, like a `PrivateSheet`."""
 
     issue: str
-    number: int
+    number: Numbering
     date: datetime.date
     format: str
     labels: tuple[Label, ...]
@@ -232,7 +262,11 @@ class Magazine(Struct, frozen=True):
         """Return what the website may tell: all but what is held, and the ways to it."""
         if not self.held:
             return self
-        issues = [replace(issue, sections=tuple(one for one in issue.sections if one.address not in self.held)) for issue in self.issues]
+        gone = self.withheld  # with its PDF goes what leads there
+        issues = [
+            replace(issue, sections=tuple(one for one in issue.sections if not (one.address in self.held or one.kind == "listed" and issue.id in gone)))
+            for issue in self.issues
+        ]
         moved = tuple(one for one in self.moved if one.address not in self.held)
         return replace(self, issues=tuple(issues), moved=moved, held=())
 
@@ -253,6 +287,11 @@ class Magazine(Struct, frozen=True):
     def withheld(self) -> frozenset[str]:
         """The ids of issues of which something is held: their PDFs are not on the website either."""
         return frozenset(issue.id for issue in self.issues if any(section.address in self.held for section in issue.sections))
+
+    @property
+    def newest_day(self) -> datetime.date | None:
+        """The last day on which an issue appeared, of those of which a day is known."""
+        return max((day for issue in self.issues if (day := day_of(issue.date))), default=None)
 
     def names(self) -> dict[str, str]:
         """Return the printed name of everybody, by id."""

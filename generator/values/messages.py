@@ -12,6 +12,8 @@ from generator.values.phrase import Phrase
 HOME = Phrase(de="Startseite", en="Home")
 CONTENTS = Phrase(de="Inhalt", en="Contents")
 ISSUE = Phrase(de="Heft {number}", en="Issue {number}")
+VOLUME = Phrase(de="Jahrgang {number}", en="Volume {number}")
+ON_PAGE = Phrase(de="Seite {number}", en="Page {number}")
 ISSUES = Phrase(de="Hefte", en="Issues")
 GAMES = Phrase(de="Spiele", en="Games")
 ADVERTISEMENT = Phrase(de="Anzeige", en="Advertisement")

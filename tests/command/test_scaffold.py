@@ -417,6 +417,35 @@ def test_an_issue_that_is_there_is_not_written_over(magazine: Path, capsys: pyte
     assert files(magazine) == before
 
 
+def a_back_issue(here: Path, id: str, *lines: str) -> None:
+    kept = here / "content" / "issues" / id / "printed"
+    kept.mkdir(parents=True)
+    (kept / f"{id}.pdf").write_bytes(b"%PDF-1.4\n%%EOF\n")
+    (kept.parent / "issue.yaml").write_text("\n".join(lines) + "\n", "utf-8")
+
+
+def test_what_follows_a_double_issue(magazine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    last = ("article: lead.md", "imprint", "letters: post.md", "deadlines")
+    an_issue(magazine, "1998-11-12", "number: 11/12", "date: 2026-12-01", contents=last)
+    assert cli.run(["issue"]) == 0
+    assert capsys.readouterr() == ("content/issues/1998-13/issue.yaml\n", "")
+    assert of_next(magazine, "1998-13")["number"] == "13"
+
+
+def test_what_follows_back_issues(magazine: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """An old one, of which no day is known, is not the last because it was typed last; a magazine of nothing else goes
+    on with the next number, today."""
+    a_back_issue(magazine, "1998-99", "number: 3/4", "date: 1995")
+    cli.run(["issue"])
+    assert capsys.readouterr().out == "content/issues/1998-11/issue.yaml\n"
+    for name in ("1998-08", "1998-09", "1998-10", "1998-11"):
+        shutil.rmtree(magazine / "content" / "issues" / name)
+    a_back_issue(magazine, "1995-special", "number: Special", "date: 1996")
+    assert cli.run(["issue", "neu"]) == 0
+    found = of_next(magazine, "neu")
+    assert found["number"] == "5" and found["date"] >= "2026" and "contents" in found
+
+
 def test_the_first_issue_of_all(magazine: Path) -> None:
     shutil.rmtree(magazine / "content" / "issues")
     assert cli.run(["issue"]) == 0

@@ -47,6 +47,8 @@ ELSEWHERE = {
     "build/remarks.py:OLDER_PDFS": "build/test_build.py",
     "source/csv_table.py:": "source/test_csv_table.py",
     "source/tree.py:IN_A_SPREADSHEET": "source/test_csv_table.py",
+    "build/back_issues.py:": "build/test_back_issues.py",
+    "source/printed.py:LARGE": "source/test_printed.py",
     "source/faults.py:UNREADABLE": "source/test_tree.py",
     "source/files.py:UNREADABLE": "source/test_shelf.py",
     "source/read.py:TOO_FEW": "source/test_read.py",

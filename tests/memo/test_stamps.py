@@ -93,3 +93,8 @@ def test_a_link_is_not_followed_but_for_the_folder_itself(tmp_path: Path) -> Non
     (tmp_path / "link").symlink_to(tmp_path / "tree")
     (tmp_path / "tree" / "inside").symlink_to(tmp_path)
     assert set(files(seen(tmp_path / "link"))) == {str(tmp_path / "link" / name) for name in ("a", "inside")}
+
+
+def test_a_file_that_has_just_come_has_moved() -> None:
+    now = {"a": NONE}
+    assert moved({}, now) == ["a"] and moved(now, {}) == ["a"]

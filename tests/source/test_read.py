@@ -208,6 +208,7 @@ extra: {site: h.css, print: i.css}
 PERSON = "anna: {name: a, short: e, city: b, email: c@d.example, word: w, address: d, publish: [city], subscribes: {until: 3, copies: 2, by: mail}}\n"
 ISSUE = """\
 number: 1
+volume: 2
 title: a
 date: 2026-10-01
 deadline: 2026-11-01
@@ -223,6 +224,7 @@ contents:
   - letters: a.md
   - {game: golf, round: 1}
   - rules: golf
+  - {title: a, author: b, page: 3}
   - deadlines:
   - imprint:
 """

@@ -16,6 +16,7 @@ from generator.play.played_game import PlayedGame
 from generator.source.documents import Entry
 from generator.source.folders import Printed
 from generator.telling.print_history import PrintHistory
+from generator.values.appeared import Appeared
 from generator.values.report import Person
 from tests.conftest import write_content
 from tests.every_door.result import Result
@@ -35,6 +36,10 @@ class Issue:
     id: str
     document: Contents
     printed: Printed | None = None
+
+    @property
+    def appeared(self) -> Appeared:
+        return Appeared(self.document.date, None, self.document.number, self.id)
 
 
 def issue(id: str, *rounds: int | None, day: int = 1, number: int = 1, game: str = "nah", kept: dict[int, Any] | None = None) -> Any:

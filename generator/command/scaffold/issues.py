@@ -10,9 +10,11 @@ from pathlib import Path
 from typing import Any
 
 from generator.command.scaffold.schemas import SCHEMAS, schemas
-from generator.source.documents import Entry, IssueData
+from generator.source.documents import IssueData
+from generator.source.entries import Entry
 from generator.source.folders import GameFolder
 from generator.source.tree import write
+from generator.values.appeared import Appeared, day_of, in_order, numbers
 from generator.values.phrase import Phrase
 
 HEAD = Phrase(
@@ -35,16 +37,23 @@ def next_id(ids: Sequence[str], last: str | None, number: int) -> str:
     return following if following not in ids else f"{following}-{number}"
 
 
+def _single(id: str, issue: IssueData) -> str:
+    """Return the id of an issue, that of a double one as if it had its last number alone: 3-4 → 4."""
+    first, last = numbers(issue.number)
+    double = re.fullmatch(rf"(.*?)0*{first}-(0*{last})", id) if first != last else None
+    return double[1] + double[2] if double else id
+
+
 def next_issue(content: Path, id: str | None, issues: Sequence[tuple[str, IssueData]], games: Sequence[GameFolder], language: str) -> Path:
     """Write the issue.yaml of the next issue; return its path. `issues` are all there are; the first of a magazine is
     out today.
 
     Raises FileExistsError if there is one of that id.
     """
-    order = sorted(issues, key=lambda issue: (issue[1].date, issue[1].number, issue[0]), reverse=True)
+    order = in_order(issues, lambda one: Appeared(one[1].date, one[1].volume, one[1].number, one[0]))[::-1]
     documents = [issue for _, issue in order]
-    number = documents[0].number + 1 if documents else 1
-    id = id or next_id([name for name, _ in issues], order[0][0] if order else None, number)
+    number = next((last for _, last in (numbers(issue.number) for issue in documents) if last), 0) + 1
+    id = id or next_id([name for name, _ in issues], _single(*order[0]) if order else None, number)
     path = content / "issues" / id / "issue.yaml"
     values: dict[str, Any] = {"number": str(number), **_dates(documents)}
     values["contents"] = _contents(documents, games)
@@ -58,15 +67,17 @@ def next_issue(content: Path, id: str | None, issues: Sequence[tuple[str, IssueD
 
 def _dates(issues: Sequence[IssueData]) -> dict[str, str]:
     """Return the day of the next issue, when the last one's orders were due, and its own deadline, as long after it as
-    the last one's was."""
+    the last one's was. What follows a back issue of which no day is known is out today, as the first one is."""
     if not issues:
         today = datetime.date.today()  # noqa: DTZ011 – what its editor calls today
         return {"date": today.isoformat(), "deadline": (today + GAP).isoformat()}
-    last = issues[0]
-    gap = last.date - issues[1].date if len(issues) > 1 and issues[1].date < last.date else GAP
-    if last.deadline is None or last.deadline <= last.date:
-        return {"date": (last.date + gap).isoformat()}
-    return {"date": last.deadline.isoformat(), "deadline": (last.deadline + (last.deadline - last.date)).isoformat()}
+    (day, deadline), before = (day_of(issues[0].date), issues[0].deadline), day_of(issues[1].date) if len(issues) > 1 else None
+    if day is None:
+        return _dates([])
+    gap = day - before if before and before < day else GAP
+    if deadline is None or deadline <= day:
+        return {"date": (day + gap).isoformat()}
+    return {"date": deadline.isoformat(), "deadline": (deadline + (deadline - day)).isoformat()}
 
 
 def _contents(issues: Sequence[IssueData], games: Sequence[GameFolder]) -> list[Any]:

@@ -25,6 +25,7 @@ from generator.render.pages.puzzle import LEAST, puzzle
 from generator.render.pages.quotes import names_in, quotes
 from generator.render.text.excerpts import MOST_LINES, PUZZLE, QUOTE, quote_lines
 from generator.render.theme.theme import Theme
+from generator.values.appeared import first_day, numbers
 from generator.values.bundle import tables_in
 from generator.values.issue import GamePage, Issue, Magazine
 from generator.values.messages import ADDRESS, CITY, GM
@@ -95,7 +96,7 @@ def spots(issue: Issue, magazine: Magazine, theme: Theme) -> tuple[str, ...]:
     """Return the names of the spot drawings that suit an issue, its own turn of them: a drawing that tells of a game
     stands only where that is reported."""
     foreign = {name for game in magazine.games for name in game.spots} - {name for game in reported(issue, magazine) for name in game.spots}
-    found = art.turn(theme, issue.number)
+    found = art.turn(theme, numbers(issue.number)[1])
     return tuple(name for name in found if name not in foreign) or found
 
 
@@ -129,7 +130,7 @@ def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterat
     orders, hidden = [at(_Filling.orders, lines)], [at(_Filling.puzzle, lines)]
     dates = [at(_Filling.calendar, cut_out), at(_Filling.card, min(22, lines - cut_out - 1))]
     kinds = [orders, hidden, dates, [at(lambda filling: filling.advertisement(lines), lines)]]
-    turn = issue.number % len(kinds)
+    turn = numbers(issue.number)[1] % len(kinds)
     notes: list[tuple[Filler, int] | None] = [(Filler("notes", page.fragment("notes.html", {"rows": _rows(lines, page)}), lines, lines), lines)]
     stacks = {"none": [], "own": [notes, orders, hidden]}.get(issue.filling, kinds[turn:] + kinds[:turn])
     told = [[*filter(None, stack)] for stack in stacks if all(stack)]
@@ -246,7 +247,7 @@ class _Filling:
         """The next dates, to cut out."""
         days = [(Day(self.issue.deadline), None)] if self.issue.deadline else []
         dated = [(notice.day, notice) for notice in self.games if notice.day is not None]
-        entries = sorted([*days, *dated], key=lambda entry: entry[0].date)
+        entries = sorted([*days, *dated], key=lambda entry: first_day(entry[0].date))
         if len(entries) >= DATES:
             yield from self.fitting("calendar", 8, 16, lambda points: {"entries": entries[: int((points - 46) // 24)]})
 

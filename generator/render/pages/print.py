@@ -140,7 +140,7 @@ def issue_document(
     sections = [section for section in issue.sections if section.kind != "imprint"]
     imprint = next((section for section in issue.sections if section.kind == "imprint"), magazine.masthead.imprint)
     printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
-    name = words.plain(ISSUE(number=issue.number))
+    name = words.plain(issue.name)
     running = f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}"
     galleys = printed.galleys(running)
     announced = notices(issue, magazine)
@@ -160,7 +160,7 @@ def issue_document(
         "issue.html",
         values,
         title=f"{magazine.masthead.title}, {name}" + (f": {words.plain(issue.title)}" if issue.title else ""),
-        date=issue.date,
+        date=issue.last_day,
         attachments=tuple(attachments),
         parts=tuple(SourceSpan(section.anchor, section.source or section.address) for section in sections),
         fillers=printed.fillers(issue, running),
@@ -190,7 +190,7 @@ def handout_document(
         {"running": " · ".join(running), "section": section, "handout": handout, "game": game, "date": date},
         style="handout.css",
         title=f"{game.title}: {words.plain(handout.title)}",
-        date=date or max((issue.date for issue in magazine.issues), default=UNDATED),
+        date=date or magazine.newest_day or UNDATED,
     )
 
 
@@ -233,7 +233,7 @@ def booklet_document(
             "imprint": magazine.masthead.imprint,
         },
         title=f"{game.title}: {title}",
-        date=max(dates, default=None) or max((issue.date for issue in magazine.issues), default=UNDATED),
+        date=max(dates, default=None) or magazine.newest_day or UNDATED,
         parts=tuple(SourceSpan(section.anchor, section.address) for section in sections),
         fillers=printed.framed(booklet_pages(printed.page), running),
         page_multiple=MULTIPLE,
@@ -281,7 +281,7 @@ def sheet_document(
         "sheet.html",
         values,
         title=f"{game.title}: {words.plain(section.title)}",
-        date=date or max((issue.date for issue in magazine.issues), default=UNDATED),
+        date=date or magazine.newest_day or UNDATED,
         attachments=tuple(attachments),
         parts=(SourceSpan(section.anchor, section.source or section.address),),
         galleys=(galley,),

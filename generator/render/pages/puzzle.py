@@ -9,6 +9,7 @@ from functools import lru_cache
 from msgspec import Struct
 
 from generator.render.text.excerpts import nouns
+from generator.values.appeared import numbers
 from generator.values.issue import Issue, Magazine
 from generator.values.report import Prose, walk
 
@@ -32,7 +33,7 @@ class Puzzle(Struct, frozen=True):
 def puzzle(issue: Issue, magazine: Magazine, width: int = SIDE, height: int = SIDE, most: int = SIDE) -> Puzzle:
     """Hide words of the issue, in German nouns, in a field of so many letters: across, down and aslant; at `most` so
     many."""
-    return _hidden(_nouns(tuple(_texts(issue, magazine))), issue.number, width, height, most)
+    return _hidden(_nouns(tuple(_texts(issue, magazine))), numbers(issue.number)[1], width, height, most)
 
 
 def _texts(issue: Issue, magazine: Magazine) -> Iterator[str]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 
 from generator.render.site.view import View
+from generator.values.appeared import day_of
 from generator.values.issue import GamePage, Issue, Magazine
 
 
@@ -21,11 +22,11 @@ class Days:
         match view.values:
             case {"date": datetime.date() as date}:
                 return date
-            case {"issue": {"issue": Issue(date=date)}} if view.template == "issue.html":
-                return date
+            case {"issue": {"issue": Issue(date=when)}} if view.template == "issue.html":
+                return day_of(when)
             case {"game": GamePage(id=id)} if view.template == "game.html":
                 return self.newest_rounds[id]
         if view.template not in ("start.html", "archive.html", "games.html"):
             return None
-        days = [*self.newest_rounds.values(), *(issue.date for issue in self.magazine.issues if view.template != "games.html")]
+        days = [*self.newest_rounds.values(), *([] if view.template == "games.html" else [self.magazine.newest_day])]
         return max((day for day in days if day), default=None)

@@ -25,7 +25,7 @@ from generator.render.text.locale import Words
 from generator.render.text.sanitise import page_of
 from generator.render.theme.theme import Theme
 from generator.values import addresses
-from generator.values import messages as say
+from generator.values.appeared import When, last_day, numbers
 from generator.values.issue import GamePage, Issue, Magazine, RoundPage, Section
 from generator.values.report import Block, Booklet, Day, Handout, Heading, Image, Inline, Person, Plot
 
@@ -58,7 +58,7 @@ class Book(Struct, frozen=True):
     series: str
     title: str
     sections: tuple[Section, ...]
-    date: datetime.date
+    date: When
     line: str
     short: str
     authors: tuple[str, ...] = ()
@@ -69,6 +69,11 @@ class Book(Struct, frozen=True):
     site: str = ""
 
     @property
+    def modified(self) -> datetime.date:
+        """The day from which the book is as it is."""
+        return last_day(self.date)
+
+    @property
     def identifier(self) -> str:
         """By what a shelf of books knows this one again."""
         return uuid.uuid5(uuid.NAMESPACE_URL, f"{self.site or self.series}#{self.address}").urn
@@ -76,22 +81,27 @@ class Book(Struct, frozen=True):
 
 def of_issue(issue: Issue, magazine: Magazine, words: Words) -> Book:
     """Return what an issue holds as a book."""
-    head, name = magazine.masthead, words.plain(say.ISSUE(number=issue.number))
+    head, name = magazine.masthead, words.plain(issue.full_name)
     title = words.plain(issue.title) if issue.title else name
     return Book(
         address=addresses.issue(issue.id),
         series=head.title,
         title=f"{head.title}, {name}" + (f": {title}" if issue.title else ""),
-        sections=issue.sections,
+        sections=_with_text(issue),
         date=issue.date,
         line=f"{name} · {words.plain(Day(issue.date))}",
         short=title if issue.title else "",
         authors=_editor(magazine, words),
-        number=issue.number,
+        number=numbers(issue.number)[0] or None,
         lines=tuple(words.plain(line) for line in issue.teasers[:TEASERS]),
         picture=issue.cover,
         site=head.url,
     )
+
+
+def _with_text(issue: Issue) -> tuple[Section, ...]:
+    """Return the sections of an issue but those of which there is no text but in a PDF."""
+    return tuple(section for section in issue.sections if section.kind != "listed")
 
 
 def of_booklet(booklet: Booklet, game: GamePage, date: datetime.date, magazine: Magazine, words: Words) -> Book:
@@ -318,9 +328,9 @@ def _packed(files: Mapping[str, bytes]) -> bytes:
 
 def books(magazine: Magazine, words: Words) -> Iterator[tuple[Book, Sequence[object]]]:
     """Yield every book of a magazine, with what it depends on."""
-    newest = max((issue.date for issue in magazine.issues), default=None)
+    newest = magazine.newest_day
     for issue in magazine.issues:
-        if issue.sections:
+        if _with_text(issue):
             yield of_issue(issue, magazine, words), (issue,)
     for game in magazine.games:
         date = max((round.date for round in game.rounds if round.date), default=newest)

@@ -17,6 +17,7 @@ from generator.render.site.view import Entry, entry_of, issue_entry, round_entry
 from generator.render.text.fragment import as_text
 from generator.values import addresses
 from generator.values import messages as say
+from generator.values.appeared import day_of
 from generator.values.due import Due
 from generator.values.fingerprint import Part
 from generator.values.issue import GamePage, Issue, Magazine, PersonPage, Section
@@ -59,12 +60,12 @@ class Calendar(Struct, frozen=True):
 
 def feeds(magazine: Magazine) -> Iterator[Feed]:
     """Yield all feeds: of everything but single articles, of issues, of articles, of each game and each person, but
-    those of which there is no news."""
+    those of which there is no news. An issue of which no day is known is no news: a feed has to name one."""
     return (feed for feed in _feeds(magazine) if feed.news)
 
 
 def _feeds(magazine: Magazine) -> Iterator[Feed]:
-    issues = [News(issue_entry(issue), _contents(issue)) for issue in magazine.issues]
+    issues = [News(issue_entry(issue), _contents(issue)) for issue in magazine.issues if day_of(issue.date)]
     articles = [news for issue in magazine.issues for news in _articles(issue)]
     rounds = {game.id: [*_rounds(game)] for game in magazine.games}
     yield Feed(OF_ALL[0], None, addresses.START, _newest((*issues, *(news for held in rounds.values() for news in held))))
@@ -105,7 +106,7 @@ def _games_of(magazine: Magazine, person: PersonPage) -> list[GamePage]:
 
 
 def _newest(news: Iterable[News]) -> tuple[News, ...]:
-    dated = sorted(news, key=lambda one: (one.entry.date or datetime.date.min, one.entry.address), reverse=True)
+    dated = sorted(news, key=lambda one: (day_of(one.entry.date) or datetime.date.min, one.entry.address), reverse=True)
     return tuple(islice(dated, NEWS))
 
 
@@ -116,7 +117,7 @@ def _contents(issue: Issue) -> Part[Sequence[Block]]:
 
 def _articles(issue: Issue) -> Iterator[News]:
     for section in issue.sections:
-        if section.kind in ("article", "letters"):
+        if section.kind in ("article", "letters") and day_of(issue.date):
             yield News(replace(entry_of(section), date=issue.date), Part(section, "blocks", partial(getattr, section, "blocks")))
 
 

@@ -79,11 +79,13 @@ def _shortened(said: str) -> str:
 
 def _data(view: View, frame: SiteHead, words: Words, title: str) -> dict[str, Any] | None:
     """Return what schema.org has names for: an issue of a periodical, an article in one."""
-    periodical = {"@type": "Periodical", "name": frame.title} | ({"url": frame.url} if frame.url else {})
+    periodical: dict[str, Any] = {"@type": "Periodical", "name": frame.title} | ({"url": frame.url} if frame.url else {})
     card, date = view.values.get("issue"), view.values.get("date")
     if view.template == "issue.html" and isinstance(card, dict):
         issue: Issue = card["issue"]
-        made = {"@type": "PublicationIssue", "name": title, "issueNumber": issue.number, "datePublished": issue.date.isoformat()}
+        made: dict[str, Any] = {"@type": "PublicationIssue", "name": title, "issueNumber": issue.number, "datePublished": issue.date.isoformat()}
+        if issue.volume is not None:
+            periodical = {"@type": "PublicationVolume", "volumeNumber": issue.volume, "isPartOf": periodical}
     elif view.template in ("article.html", "round.html") and date is not None:
         section: Section = view.values["section"]
         made = {"@type": "Article", "headline": title, "datePublished": date.isoformat()}

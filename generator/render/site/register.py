@@ -43,12 +43,13 @@ def _entries(magazine: Magazine, words: Words) -> Iterator[tuple[str, str, Inlin
     for person in magazine.people:
         yield _last_name_first(person.name), addresses.person(person.id), None
     for issue in magazine.issues:
-        number = Run((f"{issue.number}: ", issue.title)) if issue.title else f"{issue.number}"
+        number = f"{issue.number} ({issue.date.year})" if issue.one_of_many else f"{issue.number}"
+        where = Run((f"{number}: ", issue.title)) if issue.title else number
         for section in issue.sections:
-            if section.kind in ("article", "letters"):
-                yield words.plain(section.title), section.address, number
+            if section.kind in ("article", "letters", "listed"):
+                yield words.plain(section.title), section.address, where
                 if section.author is not None and not isinstance(section.author, Person):
-                    yield _last_name_first(words.plain(section.author)), section.address, Run((section.title, ", ", number))
+                    yield _last_name_first(words.plain(section.author)), section.address, Run((section.title, ", ", where))
     for game in magazine.games:
         yield game.title, addresses.game(game.id), None
         for page in game.pages:

@@ -24,6 +24,7 @@ from generator.render.text.markdown import seen
 from generator.render.text.plain_text import loose_text
 from generator.render.text.search_terms import noted, spoken, words_in, words_of
 from generator.system.digest import digest
+from generator.values.appeared import first_day
 from generator.values.artifact import Artifact
 from generator.values.bundle import Bundle
 from generator.values.issue import PersonPage, Section
@@ -40,10 +41,12 @@ NOT_SAID = {"404.html", "search.html", "register.html"}
 
 
 class Index(Struct, frozen=True):
-    """The files of an index, how many pages it knows, and a hash that changes with their order."""
+    """The files of an index, how many pages it knows, which of its parts are divided, and a hash that changes with
+    their order."""
 
     artifacts: tuple[Artifact, ...]
     count: int
+    divided: tuple[str, ...]
     version: str
 
 
@@ -70,18 +73,18 @@ def index(
             said = kept[keys[path]] = _known(pages[path], words)
         return said
 
-    parts = _parts(keys, kept, known)
+    divided, parts = _parts(keys, kept, known)
     keep(kept, *keys.values())
-    artifacts = [_file(path, data) for path, data in parts.items()]
+    artifacts = [postings.file(path, data) for path, data in parts.items()]
     told = [_told(view, words) for view in shown]
     for start in range(0, len(told), PAGE):
         name, held = f"pages-{start // PAGE}", told[start : start + PAGE]
         data = postings.script("pages", name, held)
-        artifacts.append(_file(postings.path_of(name), data))
-    return Index(tuple(artifacts), len(shown), digest(*keys)[:8])
+        artifacts.append(postings.file(postings.path_of(name), data))
+    return Index(tuple(artifacts), len(shown), divided, digest(*keys)[:8])
 
 
-def _parts(keys: Iterable[str], kept: MutableMapping[str, Any], known: Callable[[str], Said]) -> Mapping[str, bytes]:
+def _parts(keys: Iterable[str], kept: MutableMapping[str, Any], known: Callable[[str], Said]) -> tuple[tuple[str, ...], Mapping[str, bytes]]:
     """Return the parts of an index of all that is known of its pages, which is asked for by their paths."""
     said: defaultdict[str, list[str]] = defaultdict(list)
     for number, path in enumerate(keys):
@@ -90,7 +93,8 @@ def _parts(keys: Iterable[str], kept: MutableMapping[str, Any], known: Callable[
 
 
 def _day(view: View) -> datetime.date:
-    return view.values.get("date") or datetime.date.min
+    date = view.values.get("date")
+    return first_day(date) if date else datetime.date.min
 
 
 # ---- one page ----------------------------------------------------------------------------------------------------
@@ -152,10 +156,6 @@ def _longer(known: Sequence[str], kept: MutableMapping[str, Any]) -> Longer:
     if found is None:
         found = kept[key] = longer_words(frozenset(known), known)
     return found
-
-
-def _file(path: str, data: bytes) -> Artifact:
-    return Artifact((path,), (data,), lambda: data, ready=True)
 
 
 def _told(view: View, words: Words) -> tuple[str, str, str, str]:

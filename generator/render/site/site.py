@@ -11,7 +11,8 @@ from urllib.parse import urlsplit
 
 from generator.memo.stored import Stored
 from generator.render.pictures import svg
-from generator.render.site import search
+from generator.render.site import back_issues, search
+from generator.render.site.back_issues import BackIssue
 from generator.render.site.calendar import calendar
 from generator.render.site.days import Days
 from generator.render.site.feeds import ARTICLES, OF_ALL, OF_ISSUES, Calendar, Feed, Told, calendars, feeds
@@ -67,7 +68,8 @@ class Site:
     address of a page `pdfs`, `epubs` and `covers` say where its PDF, its book for e-readers, its cover's picture lie;
     `characters` are those of the content's texts; `kept` is what the search knows of pages from before, by their
     `fingerprint`; `told` is what feeds told before (`feeds.Told`), and what was shown of what stays as it is within
-    pages (`inner.InnerHtml`); `all_pdfs`: none is left out; `themes` are those of issues that have one of their own."""
+    pages (`inner.InnerHtml`); `all_pdfs`: none is left out; `themes` are those of issues that have one of their own;
+    `back` is what the PDFs of back issues say."""
 
     magazine: Magazine
     theme: Theme
@@ -82,10 +84,11 @@ class Site:
     all_pdfs: bool = True
     epubs: Mapping[str, str] = field(default_factory=dict)
     themes: Mapping[str, Theme] = field(default_factory=dict)
+    back: Mapping[str, BackIssue] = field(default_factory=dict)
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
-        self._issue_names, self._tables_of = dict[int, str](), Tables()
+        self._tables_of = Tables()
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
         self._feeds = tuple(feeds(magazine)) if self.url else ()
         self._calendars = tuple(calendars(magazine))
@@ -121,12 +124,13 @@ class Site:
     def _files(self) -> Iterator[Artifact]:
         views = [*self.views()]
         index = search.index([*self.games.rules(), *views], self.words, self.kept, self.fingerprint)
-        views += self._looking_up(index)
+        old = back_issues.index(self.magazine.issues, self.back, self.words, self.kept)
+        views += self._looking_up(index, old)
         assets = {path: stored for look in self.all_looks for path, stored in look.assets.items()}
         yield from (Artifact((path,), (), stored.read) for path, stored in assets.items())
         made = [file for look in self.all_looks for file in look.made]
         yield from {file.paths: file for file in made}.values()  # what two looks share is there once
-        yield from index.artifacts
+        yield from (*index.artifacts, *old.artifacts)
         for view in views:
             apart = {name: f"{view.path.removesuffix('.html')}-{name}.svg" for name in drawings(view)}
             yield self._page(view, apart)
@@ -167,7 +171,7 @@ class Site:
         yield from (leading_on(one.old, Entry(one.address, one.title), say.MOVED()) for one in magazine.moved)
         yield View("404.html", "not-found.html", self._said(say.NOT_FOUND()))
 
-    def _looking_up(self, index: search.Index) -> Iterator[View]:
+    def _looking_up(self, index: search.Index, old: back_issues.BackIndex) -> Iterator[View]:
         """Yield the pages on which something is looked up: by a script, and without."""
         letters = register(self.magazine, self.words)
         yield View(
@@ -175,7 +179,8 @@ class Site:
         )
         scripts = ("minisearch", "base-stemmer", f"{STEMMERS[self.words.language]}-stemmer", "search")
         script = self.look.asset("search", "js", b"\n".join(self.theme.file(f"scripts/{name}.js") for name in scripts))
-        values = {"index": replace(index, artifacts=()), "per_file": search.PAGE, "script": script}
+        indexes = {"index": replace(index, artifacts=()), "old": replace(old, artifacts=())}
+        values = {**indexes, "per_file": search.PAGE, "script": script}
         yield View("search.html", "search.html", self._said(say.SEARCH()), values=values)
 
     def _drawing(self, path: str, picture: Part[Picture]) -> Artifact:
@@ -191,7 +196,7 @@ class Site:
     def _page(self, view: View, drawings: Mapping[str, str]) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
         issue = "/".join(view.path.split("/")[:2])
-        cover = self.covers.get(issue, NEWEST_COVER if self.covers else None)
+        cover = self.covers.get(issue, NEWEST_COVER if NEWEST_COVER in self.covers.values() else None)
         if isinstance(page := view.values.get("subpage"), SubPage):
             self.look.inner.keep(view.path, outside(page.blocks).inner)
         make = partial(self._shown, view, root, cover, drawings)
@@ -283,7 +288,7 @@ class Site:
             self._said(say.ISSUES()),
         )
         address = addresses.issue(issue.id)
-        name = self._issue_name(issue)
+        name = self.words.plain(issue.full_name)
         trail = (("archive", self._said(say.ARCHIVE())),)
         entries = contents_of(issue)
         values = {"issue": self._card(issue), "entries": entries, "neighbours": neighbours}
@@ -308,10 +313,10 @@ class Site:
         told = sorted((id in over, index) for index, (id, _) in enumerate(person.games) if id in titles)
         games = tuple((Entry(addresses.game(id), titles[id]), blocks) for id, blocks in (person.games[index] for _, index in told))
         wrote = tuple(
-            replace(entry_of(section), kicker=self._issue_name(issue), author=None, date=issue.date)
+            replace(entry_of(section), kicker=self.words.plain(issue.full_name), author=None, date=issue.date)
             for issue in reversed(self.magazine.issues)
             for section in issue.sections
-            if section.kind == "article" and section.author == me
+            if section.kind in ("article", "listed") and section.author == me
         )
         values = {"person": replace(person, games=()), "games": games, "wrote": wrote}
         values["follow"] = self.games.follow(f"people/{person.id}.xml", f"people/{person.id}.ics")
@@ -319,7 +324,7 @@ class Site:
 
     @cached_property
     def _topics(self) -> Topics:
-        return Topics(self.magazine, self.words, self._issue_name)
+        return Topics(self.magazine, self.words)
 
     def _section_page(self, section: Section, template: str, **more: Any) -> View:
         return View(path_of(section.address), template, section.title, values={"section": section, **more})
@@ -334,10 +339,6 @@ class Site:
         at = addresses.issue(issue.id)
         return {"issue": replace(issue, sections=()), "address": at, "pdf": self.pdfs.get(at), "epub": self.epubs.get(at)}
 
-    def _issue_name(self, issue: Issue) -> str:
-        if issue.number not in self._issue_names:
-            self._issue_names[issue.number] = self._said(say.ISSUE(number=issue.number))
-        return self._issue_names[issue.number]
 
 
 def _later(path: str, text: Deferred[str]) -> Artifact:

@@ -8,6 +8,7 @@ from typing import Any
 
 from generator.render.site.game_views import GameViews
 from generator.render.site.view import View, contents_of, entry_of, finished, round_entry
+from generator.values.appeared import last_day
 from generator.values.issue import Issue, Magazine
 from generator.values.record import replace
 
@@ -24,7 +25,7 @@ def start_page(magazine: Magazine, games: GameViews, card: Callable[[Issue], dic
     newest = issues[-1] if issues else None
     rounds = [(game, round) for game in magazine.games for round in game.rounds if round.number > 0]
     rounds.sort(key=lambda pair: (pair[1].date or datetime.date.min, pair[0].id, pair[1].number), reverse=True)
-    fresh = sum(1 for _, round in rounds if newest and round.date and round.date > newest.date)
+    fresh = sum(1 for _, round in rounds if newest and round.date and round.date > last_day(newest.date))
     entries = tuple(round_entry(game, round) for game, round in rounds[: max(fresh, LATEST)])
     running = {game.id for game in magazine.games if game.running}
     told = [section for section in newest.sections if section.kind in ("article", "report", "letters")] if newest else []

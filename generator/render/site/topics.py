@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from generator.render.site.view import Entry, View, entry_of
 from generator.render.text.locale import Words
 from generator.values import addresses
 from generator.values import messages as say
-from generator.values.issue import Issue, Magazine, Section, Tagged
+from generator.values.issue import Magazine, Section, Tagged
 from generator.values.phrase import Told
 from generator.values.record import replace
 from generator.values.spelling import own_slug, sorting_key
@@ -26,10 +26,10 @@ class Parts(Told, frozen=True):
 
 
 class Topics:
-    """The tags and series of a magazine; `issue_name` is what an issue is called in a list."""
+    """The tags and series of a magazine."""
 
-    def __init__(self, magazine: Magazine, words: Words, issue_name: Callable[[Issue], str]) -> None:
-        self.words, self.issue_name = words, issue_name
+    def __init__(self, magazine: Magazine, words: Words) -> None:
+        self.words = words
         self.series = magazine.parts()
         tags = magazine.tags()
         self.names = {slug: most_usual(alike) for slug, alike in tags.items()}
@@ -61,7 +61,7 @@ class Topics:
         return Parts(section.series, entries[at - 1] if at else None, entries[at + 1] if at + 1 < len(entries) else None, entries)
 
     def _entry(self, tagged: Tagged) -> Entry:
-        return replace(entry_of(tagged.section), kicker=self.issue_name(tagged.issue), date=tagged.issue.date)
+        return replace(entry_of(tagged.section), kicker=self.words.plain(tagged.issue.full_name), date=tagged.issue.date)
 
 
 def most_usual(alike: Sequence[Tagged]) -> str:

@@ -10,9 +10,9 @@ from typing import Any, ClassVar
 from msgspec import Struct
 
 from generator.values import addresses
+from generator.values.appeared import When
 from generator.values.bundle import outside, tables_in
 from generator.values.issue import GamePage, Issue, Magazine, RoundPage, Section
-from generator.values.messages import ISSUE
 from generator.values.phrase import Message, Told
 from generator.values.record import replace
 from generator.values.report import Block, Inline, Picture, Run, SubPage, Table, walk
@@ -31,8 +31,9 @@ class Entry(Told, frozen=True):
     kicker: Inline = None
     lead: Inline = None
     author: Inline = None
-    date: datetime.date | None = None
+    date: When | None = None
     mark: Inline = None
+    page: int = 0
 
 
 class Neighbours(Told, frozen=True):
@@ -105,7 +106,7 @@ class SiteHead(Struct, frozen=True, eq=False):
 
 def entry_of(section: Section) -> Entry:
     """Return what a list says about a section."""
-    return Entry(section.address, section.title, section.kicker, section.lead, section.author, mark=section.mark)
+    return Entry(section.address, section.title, section.kicker, section.lead, section.author, mark=section.mark, page=section.page)
 
 
 def round_entry(game: GamePage, round: RoundPage) -> Entry:
@@ -115,8 +116,7 @@ def round_entry(game: GamePage, round: RoundPage) -> Entry:
 
 def issue_title(issue: Issue) -> Inline:
     """Return an issue's number, and its title if it has one."""
-    name = ISSUE(number=issue.number)
-    return Run((name, ": ", issue.title)) if issue.title else name
+    return Run((issue.full_name, ": ", issue.title)) if issue.title else issue.full_name
 
 
 def issue_entry(issue: Issue) -> Entry:

@@ -14,6 +14,7 @@ from typing import Any
 
 from generator.render.text.fragment import Texts
 from generator.render.text.titles import Marked, plain
+from generator.values.appeared import PartialDate, first_day
 from generator.values.messages import DRAWN, DRAWN_LETTER, LOST, LOST_LETTER, NEW, SPARK, WON, WON_LETTER
 from generator.values.phrase import Message, Phrase
 from generator.values.rank import half_up
@@ -23,6 +24,9 @@ MINUS = "\N{MINUS SIGN}"
 # Babel's patterns; day before month, so that nobody reads 1/10 as January
 DAY_LONG = Phrase(de="d. MMMM y", en="d MMMM y")
 DAY_SHORT = Phrase(de="d.M.y", en="d MMM y")
+MONTH_LONG = Phrase(de="LLLL y", en="LLLL y")
+MONTH_SHORT = Phrase(de="LLL y", en="LLL y")
+YEAR = Phrase(de="y", en="y")
 VALUE_PLACES = 2
 GAP = "–"
 """Stands for a value that is not there."""
@@ -77,11 +81,14 @@ class Words:
         return self.number(valued(value))
 
     def day(self, day: Day) -> str:
-        """Write `1. Oktober 2026`, short `1.10.2026`; in English `1 October 2026` and `1 Oct 2026`."""
+        """Write `1. Oktober 2026`, short `1.10.2026`; in English `1 October 2026` and `1 Oct 2026`; `März 1995` and
+        `1995` where no more is known."""
         from babel.dates import format_date
 
         pattern = DAY_SHORT if day.short else DAY_LONG
-        return format_date(day.date, pattern.in_language(self.language), locale=self.language)
+        if isinstance(day.date, PartialDate):
+            pattern = (MONTH_SHORT if day.short else MONTH_LONG) if day.date.month else YEAR
+        return format_date(first_day(day.date), pattern.in_language(self.language), locale=self.language)
 
     def plain(self, inline: Inline) -> str:
         """Return a piece of a line as plain text. An unknown person is a `KeyError`: the magazine names everybody that

@@ -52,7 +52,7 @@ def test_parts_are_what_they_are_said_to_be(seed: int) -> None:
         title = {word: chance.randint(1, page[word]) for word in chance.sample([*page], 2)}
         text = {word: weight - title.get(word, 0) for word, weight in page.items() if weight > title.get(word, 0)}
         add(noted_by_word, number, noted(text), noted(title))
-    assert parts(noted_by_word, longer_words(frozenset(words), words)) == made(pages)
+    assert parts(noted_by_word, longer_words(frozenset(words), words)) == ((), made(pages))
 
 
 def test_a_word_ends_with_a_shorter_one_if_a_word_comes_before_it() -> None:

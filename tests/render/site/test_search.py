@@ -74,9 +74,11 @@ def test_the_script_folds_and_finds_parts_as_the_program_does() -> None:
     script = (DEFAULT / "scripts" / "search.js").read_text("utf-8")
     functions = script[script.index("    const fold =") : script.index("    const words =")] + script[script.index("    const GROUPS") : script.index("    function load")]
     words = "Übermut Uebermut Straße neue Quelle Goethe Café Æther 101 abend Haus o x1 ørsted Zoe Bauer İstanbul".split()
-    program = f"{functions}\nconsole.log(JSON.stringify({json.dumps(words)}.map(w => [fold(w), partOf(fold(w))])))"
+    shelf = '{ folder: "old/", divided: new Set(["h1", "h15", "a1"]) }'
+    program = f"{functions}\nconsole.log(JSON.stringify({json.dumps(words)}.map(w => [fold(w), partOf(fold(w), {shelf})])))"
     told = subprocess.run(["node", "-e", program], capture_output=True, text=True, check=True).stdout
-    assert json.loads(told) == [[fold(word), part_of(fold(word))] for word in words]
+    divided = {"haus": "h155", "abend": "a12"}
+    assert json.loads(told) == [[fold(word), f"old/{divided.get(fold(word), part_of(fold(word)))}"] for word in words]
 
 
 def test_a_title_weighs_more_than_what_is_said_and_a_short_one_more_than_a_long_one() -> None:

@@ -1,7 +1,7 @@
 /* Searches the site: the words of the search page's field, in the parts of the index that they need.
 
 A part of the index is a script, so that it can be read from a disk as well; it says what it holds by calling `zine.part` or
-`zine.pages`. MiniSearch weighs and orders, Snowball finds the stem of a word. Words are folded as in generator/render/site/search.py. */
+`zine.pages`. The pages of back issues have an index of their own, and numbers behind those of the site's pages. MiniSearch weighs and orders, Snowball finds the stem of a word. Words are folded as in generator/render/site/search.py. */
 "use strict";
 
 const zine = (() => {
@@ -9,7 +9,14 @@ const zine = (() => {
     const field = form.querySelector("input");
     const status = document.querySelector("#status");
     const list = document.querySelector("#results");
-    const { count, version, page, stemmer: language } = form.dataset;
+    const { version, page, stemmer: language } = form.dataset;
+    const listed = (text) => (text ? text.split(" ") : []);
+    const count = Number(form.dataset.count);
+    const old = listed(form.dataset.old).map(Number); // so many pages has each back issue
+    const shelves = [{ folder: "", first: 0, divided: new Set(listed(form.dataset.divided)) }];
+    if (old.length) shelves.push({ folder: "old/", first: count, divided: new Set(listed(form.dataset.oldDivided)) });
+    const ISSUES = 64; // so many back issues are told in one file
+    const PAGES = 8; // so many pages of a back issue are named
     const stemmers = { de: () => new GermanStemmer(), en: () => new EnglishStemmer(), nl: () => new DutchStemmer() };
     const stemmer = stemmers[language]();
     const MOST = 30; // so many pages are listed
@@ -26,15 +33,20 @@ const zine = (() => {
     const words = (text) => fold(text).match(/\d+(?:\.\d+)+|[\p{L}\p{N}]+/gu) ?? [];
     const stem = (word) => stemmer.stemWord(word);
     const GROUPS = ["", "abcd", "efgh", "ijklm", "nopq", "rstu", "vwxyz"];
-    const partOf = (word) =>
-        /^[a-z]/.test(word) ? word[0] + Math.max(0, GROUPS.findIndex((group) => word[1] && group.includes(word[1]))) : "0";
+    const groupOf = (letter) => Math.max(0, GROUPS.findIndex((group) => letter && group.includes(letter)));
+    function partOf(word, { folder, divided }) {
+        if (!/^[a-z]/.test(word)) return `${folder}0`;
+        let name = word[0] + groupOf(word[1]);
+        while (divided.has(name)) name += groupOf(word[name.length]);
+        return folder + name;
+    }
 
     function load(name) {
         if (!loaded.has(name)) {
             loaded.set(name, new Promise((resolve) => {
                 waiting.set(name, resolve);
                 const script = document.createElement("script");
-                script.src = `search/${name}.js?${version}`;
+                script.src = `search/${name}.js?${name.startsWith("old/") ? form.dataset.oldVersion : version}`;
                 script.onerror = () => resolve({ terms: {}, also: {} }); // no word begins so
                 document.head.append(script);
             }));
@@ -42,37 +54,43 @@ const zine = (() => {
         return loaded.get(name);
     }
 
-    const add = (entries, key, postings, factor) => {
+    const add = (entries, key, postings, first, factor) => {
         const known = entries.get(key) ?? entries.set(key, new Map()).get(key);
         for (let n = 0; n < postings.length; n += 2) {
+            const number = first + postings[n];
             const weight = postings[n + 1] * factor;
-            if (weight > (known.get(postings[n]) ?? 0)) known.set(postings[n], weight);
+            if (weight > (known.get(number) ?? 0)) known.set(number, weight);
         }
     };
 
     async function entriesFor(asked) {
-        const parts = await Promise.all([...new Set(asked.map(partOf))].map(load));
         const entries = new Map();
+        await Promise.all(shelves.map((shelf) => gather(asked, shelf, entries)));
+        return entries;
+    }
+
+    async function gather(asked, shelf, entries) {
+        const parts = await Promise.all([...new Set(asked.map((word) => partOf(word, shelf)))].map(load));
         const longer = []; // [compound, the stem that was asked for]
         for (const { terms, also } of parts) {
-            for (const [term, postings] of Object.entries(terms)) add(entries, stem(term), postings, 1);
+            for (const [term, postings] of Object.entries(terms)) add(entries, stem(term), postings, shelf.first, 1);
             for (const [end, compounds] of Object.entries(also)) {
                 if (asked.some((word) => stem(word) === stem(end))) longer.push(...compounds.slice(0, OTHERS).map((one) => [one, stem(end)]));
             }
         }
-        await Promise.all([...new Set(longer.map(([compound]) => partOf(compound)))].map(load));
+        await Promise.all([...new Set(longer.map(([compound]) => partOf(compound, shelf)))].map(load));
         for (const [compound, end] of longer) {
-            add(entries, end, (await load(partOf(compound))).terms[compound] ?? [], COMPOUND);
+            add(entries, end, (await load(partOf(compound, shelf))).terms[compound] ?? [], shelf.first, COMPOUND);
         }
-        return entries;
     }
 
     function engine(entries) {
-        const all = [...Array(Number(count)).keys()];
-        const every = (value) => Object.fromEntries(all.map((n) => [n, value(n)]));
+        const all = new Set([...entries.values()].flatMap((pages) => [...pages.keys()]));
+        const many = old.reduce((sum, pages) => sum + pages, count);
+        const every = (value) => Object.fromEntries([...all].map((n) => [n, value(n)]));
         return MiniSearch.loadJS(
             {
-                documentCount: all.length, nextId: all.length, documentIds: every((n) => n), fieldIds: { text: 0 },
+                documentCount: many, nextId: many, documentIds: every((n) => n), fieldIds: { text: 0 },
                 fieldLength: every(() => [1]), averageFieldLength: [1], storedFields: {}, dirtCount: 0, serializationVersion: 2,
                 index: [...entries].map(([term, pages]) => [term, { 0: Object.fromEntries(pages) }]),
             },
@@ -109,31 +127,75 @@ const zine = (() => {
         return [];
     }
 
+    /** Return the pages that are listed: of a back issue all together, where the best of them stands. */
+    function together(found) {
+        const shown = new Map();
+        for (const { id } of found) {
+            let [issue, number] = [-1, id];
+            if (id >= count) for (number = id - count, issue = 0; number >= old[issue]; number -= old[issue++]);
+            const key = issue < 0 ? `page ${number}` : issue;
+            if (!shown.has(key) && shown.size < MOST) shown.set(key, { issue, numbers: [] });
+            shown.get(key)?.numbers.push(number);
+        }
+        return [...shown.values()];
+    }
+
+    /** Return what there is to say of a page of the site, or of pages of a back issue. */
+    async function toldOf({ issue, numbers }) {
+        if (issue < 0) {
+            const [path, title, where, lead] = (await load(`pages-${Math.floor(numbers[0] / page)}`))[numbers[0] % page];
+            return { path, title, where, lead, pages: [] };
+        }
+        const [path, title, where, pdf, begins] = (await load(`old/issues-${Math.floor(issue / ISSUES)}`))[issue % ISSUES];
+        const pages = numbers.slice(0, PAGES).map((number) => number + 1).sort((one, other) => one - other).map((number) => {
+            const above = begins.filter(([first]) => first <= number).map(([, name]) => name); // what it belongs to
+            return [`${pdf}#page=${number}`, status.dataset.at.replace("{n}", number), above.at(-1)];
+        });
+        return { path, title, where, lead: "", pages, more: numbers.length > PAGES };
+    }
+
+    function element(name, kind, words) {
+        const made = document.createElement(name);
+        if (kind) made.className = kind;
+        made.textContent = words;
+        return made;
+    }
+
+    function linkTo(path, words) {
+        const link = element("a", "", words);
+        link.href = path;
+        return link;
+    }
+
+    function itemOf({ path, title, where, lead, pages, more }) {
+        const item = document.createElement("li");
+        const head = element("p", "title", "");
+        head.append(linkTo(path, title));
+        item.append(...(where ? [element("p", "kicker", where)] : []), head, ...(lead ? [element("p", "lead", lead)] : []));
+        if (pages.length) {
+            const found = element("ul", "found-on by", "");
+            for (const [at, name, above] of pages) {
+                const line = document.createElement("li");
+                line.append(linkTo(at, name), ...(above ? [` ${above}`] : []));
+                found.append(line);
+            }
+            if (more) found.append(element("li", "", "…"));
+            item.append(found);
+        }
+        return item;
+    }
+
     async function show(text) {
         const found = await search(text);
         if (text !== field.value) return; // another question has been asked since
-        const shown = found.slice(0, MOST);
-        const chunks = new Map();
-        for (const name of new Set(shown.map(({ id }) => `pages-${Math.floor(id / page)}`))) chunks.set(name, await load(name));
-        const told = shown.map(({ id }) => chunks.get(`pages-${Math.floor(id / page)}`)[id % page]);
-        const named = ([, title]) => words(title).join(" ") === words(text).join(" "); // just what was asked for
-        const items = [...told.filter(named), ...told.filter((one) => !named(one))].map(([path, title, where, lead]) => {
-            const item = document.createElement("li");
-            const paragraph = (kind, words) => {
-                const made = document.createElement("p");
-                made.className = kind;
-                made.textContent = words;
-                return made;
-            };
-            const link = document.createElement("a");
-            link.href = path;
-            link.textContent = title;
-            const head = paragraph("title", "");
-            head.append(link);
-            item.append(...(where ? [paragraph("kicker", where)] : []), head, ...(lead ? [paragraph("lead", lead)] : []));
-            return item;
-        });
-        list.replaceChildren(...items);
+        const told = [];
+        for (const one of await Promise.all(together(found).map(toldOf))) {
+            const same = told.find(({ path }) => path === one.path); // the page of a back issue, and pages of its PDF
+            if (same) [same.pages, same.more] = [[...same.pages, ...one.pages], same.more || one.more];
+            else told.push(one);
+        }
+        const named = ({ title }) => words(title).join(" ") === words(text).join(" "); // just what was asked for
+        list.replaceChildren(...[...told.filter(named), ...told.filter((one) => !named(one))].map(itemOf));
         const { none, one, many } = status.dataset;
         status.textContent = !words(text).length ? "" : !found.length ? none : found.length === 1 ? one : many.replace("{n}", found.length);
     }
