@@ -34,7 +34,6 @@ ELSEWHERE = {
     "render/pages/budget.py": "render/pages/test_budget.py",
     "render/markup/templates.py:": "render/markup/test_templates.py",
     "render/markup/files.py:": "render/markup/test_files.py",
-    "render/typesetter/told.py:": "render/typesetter/test_told.py",
     "render/pictures/drawings.py:TOO_ELABORATE": "render/pictures/test_drawings.py",
     "render/pictures/prepared.py:": "render/pictures/test_drawings.py",
     "build/remarks.py:CACHE_OF_ANOTHER": "build/test_build.py",

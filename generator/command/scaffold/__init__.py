@@ -61,7 +61,7 @@ def new_magazine(folder: Path, language: str, theme: str = "default") -> None:
     """Write a magazine of a theme that builds at once: one issue, some people, a game of Golf with one round. Today's
     date is put in."""
     today = datetime.date.today()  # noqa: DTZ011 – a new magazine begins on the day that its editor calls today
-    filled = {"@TODAY@": today.isoformat(), "@ZAT@": (today + datetime.timedelta(days=28)).isoformat(), "@THEME@": theme}
+    filled = {"@TODAY@": today.isoformat(), "@ZAT@": (today + datetime.timedelta(days=28)).isoformat(), "theme: default": f"theme: {theme}"}
     source = TEMPLATES / language
     for path in sorted(source.rglob("*")):
         if path.is_file():
