@@ -143,7 +143,7 @@ def test_a_spoiled_folder_of_a_printed_issue(tmp_path: Path, monkeypatch: pytest
     (folder / "nah-001.json").write_text("[1]")
     (folder / "notiz.txt").write_text("?")
     assert build.check(content).lines == [
-        "content/issues/1/printed:1:1: error: hier fehlt 1.pdf: das Heft, wie es gedruckt wurde; der Ordner entsteht mit zine freeze",
+        "content/issues/1/printed:1:1: error: hier fehlt 1.pdf: das Heft, wie es gedruckt wurde",
         "content/issues/1/printed/nah-001.json:1:1: error: das ist kein Ergebnis, wie zine freeze es ablegt",
         "content/issues/1/printed/notiz.txt:1:1: warning: notiz.txt gehört nicht zu einem gedruckten Heft",
     ]

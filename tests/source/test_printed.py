@@ -59,6 +59,21 @@ def test_files_for_a_shop_are_kept_with_it_and_others_are_strays(folder: Path) -
     ]
 
 
+def test_a_pdf_that_nobody_could_load_is_refused(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(reading, "LARGEST_PDF", len(PDF) - 1)
+    kept, lines = found(folder)
+    assert kept is None and lines == ["printed/7.pdf:1:1: error: the file has 0 MB; at most 0 MB are allowed"]
+
+
+def test_what_zine_freeze_has_kept_is_no_back_issue(folder: Path) -> None:
+    assert not reading.is_back(folder)
+    (folder / SEAL).unlink()
+    assert not reading.is_back(folder)  # kept before there were lists
+    for name in ("golf-001.json", "golf-002.json"):
+        (folder / name).unlink()
+    assert reading.is_back(folder)
+
+
 def test_a_pdf_is_read_when_somebody_asks_for_it_and_only_then(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("generator.memo.stamps.YOUNG", -1_000_000_000)  # as if the files had been there for long
     known: dict[Any, Any] = {}
