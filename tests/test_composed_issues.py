@@ -307,7 +307,7 @@ def test_pages_are_explained_by_the_build_that_sets_them_and_by_all_that_do_not(
     numbers = [(int(one[1]), int(one[2]), int(one[3]), int(one[4]), one[5]) for one in found if one]
     assert [(number, lines, name) for number, _, _, lines, name in numbers] == [(4, 39, "Reise"), (5, 39, "Reise")]
     assert all(percent == int(100 * used / lines + 0.5) for _, percent, used, lines, _ in numbers)
-    assert mean.endswith("im Mittel von 2 Seiten")
+    assert mean.endswith("im Mittel von 2 Seiten, ohne Füllungen")
     assert silent == []
     assert second == last == first
 

@@ -197,7 +197,7 @@ def test_a_mistake_in_a_file_beside_a_round_stands_at_its_line(tmp_path: Path, m
 
 @pytest.mark.slow
 def test_a_drawing_that_an_article_asks_for(tmp_path: Path) -> None:
-    issue = {"issues/1/issue.yaml": "{number: 1, date: 2026-10-05, contents: [article: a.md]}"}
+    issue = {"issues/1/issue.yaml": "{number: 1, date: 2026-10-05, print: {fillers: all}, contents: [article: a.md]}"}
     text = "# Würfel\n\n![](die:5)\n\nMitten ![](die:6) im Satz.\n"
     order = build.BuildOptions(write_content(content(tmp_path / "content"), {**issue, "issues/1/a.md": text}), tmp_path / "output", jobs=1)
     assert build.build(order).lines == []

@@ -10,9 +10,8 @@ from typing import Any
 from generator.build.assets import Pictures
 from generator.games.registry import colours
 from generator.memo.cache import BUILT_IN_THEMES
-from generator.render.markup.files import ENDINGS
 from generator.render.theme.sheets import DEFINED, asked, check, with_files
-from generator.render.theme.theme import IMPORT, Asset, Theme, ThemeFile, completed
+from generator.render.theme.theme import ENDINGS, IMPORT, Asset, Theme, ThemeFile, completed
 from generator.source.context import ReadContext
 from generator.source.files import listing
 from generator.source.folders import IssueFolder, Source

@@ -21,8 +21,6 @@ NO_FILE = Phrase(
 NO_ASSET = Phrase(
     de="page.file: in assets/ des Themas liegt keine Datei {name}{near}", en="page.file: there is no file {name} in the theme's assets/{near}"
 )
-ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf", "csv": "csv"}
-"""How the names of pictures end, by their kind."""
 CALLED = {"pdf": "advertisement", "csv": "table"}
 """How the names of those begin that are no pictures."""
 OF_PDFS = ("pdf/", "covers/")

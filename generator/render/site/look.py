@@ -8,7 +8,7 @@ from functools import partial
 from typing import Any
 
 from generator.memo.stored import Stored, held
-from generator.render.markup.files import CALLED, ENDINGS, sealed_path
+from generator.render.markup.files import CALLED, sealed_path
 from generator.render.markup.html import Html
 from generator.render.markup.inner import InnerHtml
 from generator.render.pictures.dots import dotted_icon
@@ -17,7 +17,7 @@ from generator.render.pictures.pictures import letter_icon, smaller
 from generator.render.site.style import asset_path, style, widest_cross_table
 from generator.render.site.view import SiteHead
 from generator.render.text.locale import Words
-from generator.render.theme.theme import Theme
+from generator.render.theme.theme import ENDINGS, Theme
 from generator.system.digest import digest
 from generator.values import addresses
 from generator.values.artifact import Artifact

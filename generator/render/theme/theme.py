@@ -58,6 +58,9 @@ NO_STYLE = Phrase(
 
 # ---- theme.yaml --------------------------------------------------------------------------------------------------
 
+ENDINGS = {"jpeg": "jpg", "png": "png", "svg": "svg", "pdf": "pdf", "csv": "csv"}
+"""How the names of pictures end, by their kind."""
+
 
 def _like(pattern: str, needs: Phrase) -> Callable[[str], str]:
     """Return a function that takes a text only if it has this form."""
