@@ -111,6 +111,15 @@ def test_the_printed_issue_has_it_and_is_not_on_the_website_before(folder: Folde
     assert paths["issues/002"] == ("print/002.pdf", "site/pdf/002.pdf", "site/covers/002.png", "site/covers/newest.png")
 
 
+@pytest.mark.parametrize("theme", ["default", "matrize"])
+def test_the_cover_does_not_announce_it_even_if_there_is_nothing_else(folder: Folder, theme: str) -> None:
+    alone = {"zine.yaml": FILES["zine.yaml"].replace("}", f", theme: {theme}}}"), "issues/001/issue.yaml": LISTED.replace("- article: eins.md\n", "")}
+    prepared = build.prepare(build.read_content(write_content(folder.content, {**FILES, **HELD, **alone})), build.shared(folder.content, None))
+    assert prepared is not None
+    (cover,) = re.findall('<section class="cover.*?</section>', prepared.plan().issue_document(prepared.magazine.issues[0]).html, re.DOTALL)
+    assert SECRET not in cover, "the cover is a picture on the website"
+
+
 def test_the_check_says_from_when_on_it_is_there(folder: Folder) -> None:
     write_content(folder.content, {**FILES, **HELD})
     (line,) = [line for line in build.check(folder.content).lines if "publish" in line or "2027-03-01" in line]

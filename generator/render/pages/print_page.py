@@ -244,11 +244,6 @@ class PrintPage(Page):
         begins = section.kind == "article" and section.columns < 2 and prose is section.blocks[0]
         return replace(writer, initial=self.initial if begins else None, signed=True, ends=prose is section.blocks[-1])
 
-    def teasers(self, sections: Sequence[Section]) -> list[Inline]:
-        """Return what the cover announces if the editor has written nothing for it."""
-        announced = [section for section in sections if section.kind in ("article", "report", "letters")]
-        return [section.title for section in announced[:4]]
-
     def abbreviations(self, table: Table) -> list[tuple[Inline, Inline]]:
         """Return the short titles of a table's columns with what they mean, unless they are a whole row of a kind such
         as T1, T2, …"""

@@ -142,11 +142,6 @@ def test_a_running_head_names_the_game_before_the_round() -> None:
     assert found.name(replace(LETTERS, kicker="Post")) == "Leserbriefe"
 
 
-def test_the_cover_announces_the_first_four_articles_reports_and_letters() -> None:
-    sections = [IMPRINT, GOLF, LETTERS, replace(GOLF, title="b"), replace(GOLF, title="c"), replace(GOLF, title="d")]
-    assert page().teasers(sections) == ["14. Turnier", "Leserbriefe", "b", "c"]
-
-
 def test_a_long_fact_needs_a_line_of_its_own() -> None:
     assert not page().long(Facts((("Runde", Number(3)), ("x" * 30, "y"))))
     assert page().long(Facts((("Runde", Number(3)), ("x", "y" * 31))))
