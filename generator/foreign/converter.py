@@ -9,6 +9,7 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import tempfile
@@ -17,11 +18,14 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from generator.foreign.packed import Unfit, kind_of, lost_of
+from generator.foreign.packed import MOST_BYTES, Unfit, kind_of, lost_of
 
 SECONDS = 60
 MEBIBYTES = 2048
 PANDOC = "pandoc"
+HERE = [sys.executable, "-P", "-m", "generator.foreign.converter"]
+"""This file as a process of its own, which loads nothing from the folder that somebody happens to be in; behind it may
+stand a program that gets the same limits."""
 STYLES = """p[style-name='Title'] => h1:fresh
 p[style-name='Titel'] => h1:fresh
 p[style-name='Subtitle'] => p:fresh
@@ -74,10 +78,11 @@ def converted(data: bytes, ending: str) -> Converted:
     except Unfit as fault:
         return Converted(refused=fault.reason)
     job = json.dumps({"html": html}).encode() + b"\n" + data
-    command = [sys.executable, "-m", "generator.foreign.converter"]
     try:
-        ran = subprocess.run(command, input=job, env=environment, capture_output=True, timeout=3 * SECONDS, check=False)
-        return msgspec.json.decode(ran.stdout, type=Converted) if ran.returncode == 0 else Converted(refused="broken")
+        ran = subprocess.run(HERE, input=job, env=environment, capture_output=True, timeout=3 * SECONDS, check=False)
+        if ran.returncode:
+            return Converted(refused="slow" if ran.returncode in (-signal.SIGXCPU, -signal.SIGKILL) else "broken")
+        return msgspec.json.decode(ran.stdout, type=Converted)
     except subprocess.TimeoutExpired:
         return Converted(refused="slow")
     except msgspec.DecodeError:
@@ -85,24 +90,29 @@ def converted(data: bytes, ending: str) -> Converted:
 
 
 def _by_pandoc(data: bytes, kind: str, environment: dict[str, str]) -> str:
-    """Return a document as HTML with its pictures in it, as Pandoc makes it; nothing if it is not there or cannot."""
-    if shutil.which(PANDOC) is None:
+    """Return a document as HTML with its pictures in it, as Pandoc makes it; nothing if it is not there or cannot.
+    Raises Unfit if more comes out of the document than it says, which Pandoc takes no notice of."""
+    if (pandoc := shutil.which(PANDOC)) is None:
         return ""
     with tempfile.TemporaryDirectory(prefix="zine-") as folder:
-        given = Path(folder, f"given.{kind}")
+        given, media = Path(folder, f"given.{kind}"), Path(folder, "media")
+        media.mkdir()
         given.write_bytes(data)
-        command = [PANDOC, "--sandbox", "--from", kind, "--to", "html5", "--standalone", "--wrap", "none", "--extract-media", folder, "--mathml", str(given)]
+        command = [*HERE, os.path.abspath(pandoc), "--sandbox", "--from", kind, "--to", "html5", "--standalone", "--wrap", "none", "--extract-media", str(media), "--mathml", str(given)]
         try:
             ran = subprocess.run(command, env=environment, cwd=folder, capture_output=True, timeout=SECONDS, check=False)
         except (subprocess.TimeoutExpired, OSError):
             return ""
-        return _with_media(ran.stdout.decode("utf-8", "replace"), Path(folder)) if ran.returncode == 0 else ""
+        return _with_media(ran.stdout.decode("utf-8", "replace"), media) if ran.returncode == 0 else ""
 
 
 def _with_media(html: str, folder: Path) -> str:
     """Return HTML with the pictures that were taken out into a folder in it again."""
-    for path in sorted(folder.rglob("*")):
-        if path.is_file() and not path.is_symlink() and str(path) in html:
+    paths = [path for path in sorted(folder.rglob("*")) if path.is_file() and not path.is_symlink()]
+    if sum(path.stat().st_size for path in paths) > MOST_BYTES:
+        raise Unfit("bomb")
+    for path in paths:
+        if str(path) in html:
             html = html.replace(str(path), "data:;base64," + base64.b64encode(path.read_bytes()).decode())
     return html
 
@@ -110,15 +120,20 @@ def _with_media(html: str, folder: Path) -> str:
 # ---- the child ---------------------------------------------------------------------------------------------------
 
 
-def child() -> None:
-    """Write what becomes of the file on standard input to standard output."""
+def limit() -> None:
+    """Set limits for this process, and for the program that it becomes."""
     import resource
-
-    import msgspec
 
     resource.setrlimit(resource.RLIMIT_AS, (MEBIBYTES << 20, MEBIBYTES << 20))
     resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_BYTES, MOST_BYTES))
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+
+
+def child() -> None:
+    """Write what becomes of the file on standard input to standard output."""
+    import msgspec
+
     head, _, data = sys.stdin.buffer.read().partition(b"\n")
     try:
         found = _converted(json.loads(head)["html"], data)
@@ -168,10 +183,13 @@ def _text(data: bytes) -> str:
     for name in ("utf-8-sig", said[1].decode("ascii") if said else "cp1252", "cp1252"):
         try:
             return data.decode(name)
-        except (UnicodeDecodeError, LookupError):
+        except (UnicodeError, LookupError):
             continue
     return data.decode("latin-1")
 
 
 if __name__ == "__main__":
+    limit()
+    if command := sys.argv[1:]:
+        os.execv(command[0], command)
     child()

@@ -6,6 +6,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+import zlib
 from collections import Counter
 from collections.abc import Mapping
 
@@ -14,6 +15,8 @@ MOST_BYTES = 300_000_000
 """So many bytes may come of all parts together: a bomb is small and becomes huge."""
 MOST_XML = 40_000_000
 """So many of one part that is no picture."""
+PACKED = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)
+"""So word processors pack. Of what is packed otherwise nobody can take out only so much."""
 DECLARED = re.compile(rb"<!(?:DOCTYPE|ENTITY)", re.IGNORECASE)
 
 PICTURE = "zine-picture-"
@@ -26,8 +29,8 @@ LOST: Mapping[str, Mapping[str, bytes]] = {
         "deleted": rb"<w:del\s",
         "formulas": rb"<m:oMath\b",
         "objects": rb"<(?:w:object|c:chart|dgm:relIds)\b",
-        "underlined": rb'<w:u\s[^>]*w:val="(?!none)',
-        "colours": rb'<w:(?:color\s[^>]*w:val="(?!auto|000000)|highlight\s|shd\s[^>]*w:fill="(?!auto|FFFFFF))',
+        "underlined": rb'<w:u\s[^<>]*w:val="(?!none)',
+        "colours": rb'<w:(?:color\s[^<>]*w:val="(?!auto|000000)|highlight\s|shd\s[^<>]*w:fill="(?!auto|FFFFFF))',
         "merged": rb"<w:(?:vMerge|gridSpan)\b",
     },
     "odt": {
@@ -39,10 +42,12 @@ LOST: Mapping[str, Mapping[str, bytes]] = {
         "merged": rb"<table:covered-table-cell\b",
     },
 }
-"""What is lost of a kind of file, by the mark of each in its parts."""
+"""What is lost of a kind of file, by the mark of each in its parts; none looks further than its tag, for a part may
+be made so that this would never end."""
 BODY = re.compile(r"word/(?:document|footnotes|endnotes|comments)\.xml|content\.xml")
 """The parts in which there is text."""
 HEADERS = re.compile(r"word/(?:header|footer)[0-9]*\.xml")
+RELATION = re.compile(rb"<Relationship\s[^<>]*>")
 TEXT = re.compile(rb"<w:t[\s>]")
 
 
@@ -63,6 +68,8 @@ def kind_of(data: bytes) -> str:
                 raise Unfit("bomb")
             if any(part.flag_bits & 1 for part in parts):
                 raise Unfit("locked")
+            if any(part.compress_type not in PACKED for part in parts):
+                raise Unfit("broken")
             names = {part.filename for part in parts}
     except (zipfile.BadZipFile, ValueError, NotImplementedError):
         raise Unfit("broken") from None
@@ -84,13 +91,13 @@ def lost_of(data: bytes, kind: str) -> Counter[str]:
                 if part.file_size > MOST_XML:
                     raise Unfit("bomb")
                 text = archive.read(part)
-                if DECLARED.search(text):
+                if DECLARED.search(text.replace(b"\0", b"")):  # in UTF-16 each second byte is none
                     raise Unfit("declared")
                 if BODY.fullmatch(part.filename):
                     lost.update({name: len(re.findall(mark, text)) for name, mark in LOST[kind].items()})
                 lost["headers"] += bool(HEADERS.fullmatch(part.filename) and TEXT.search(text))
-                lost["outside"] += len(re.findall(rb'relationships/image"[^>]*TargetMode="External"', text))
-    except (zipfile.BadZipFile, zipfile.LargeZipFile, EOFError, ValueError, NotImplementedError, OSError, RuntimeError):
+                lost["outside"] += sum(b'relationships/image"' in one and b'TargetMode="External"' in one for one in RELATION.findall(text))
+    except (zipfile.BadZipFile, zipfile.LargeZipFile, zlib.error, EOFError, ValueError, NotImplementedError, OSError, RuntimeError):
         raise Unfit("broken") from None
     if kind == "docx":
         lost["boxes"] = -(-lost["boxes"] // 2)  # each stands there twice, for programs of different age

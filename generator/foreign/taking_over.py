@@ -26,7 +26,7 @@ LARGEST_PICTURE = 50_000_000
 KINDS: Sequence[tuple[bytes, str]] = ((b"\x89PNG\r\n\x1a\n", "png"), (b"\xff\xd8\xff", "jpg"), (b"GIF8", "gif"), (b"RIFF", "webp"))
 """How the pictures begin that an article may show."""
 GONE = "\0"
-SVG = re.compile(rb"\s*(?:<\?xml[^>]*>\s*)?(?:<!--.*?-->\s*)*(?:<!DOCTYPE[^>]*>\s*)?<svg\b", re.DOTALL)
+SVG = re.compile(rb"\s*(?:<\?xml[^>]*>\s*)?(?:(?><!--.*?-->)\s*)*+(?:<!DOCTYPE[^>]*>\s*)?<svg\b", re.DOTALL)
 
 REFUSED: Mapping[str, Phrase] = {
     "kind": Phrase(
@@ -109,7 +109,8 @@ def take_over(file: Path, folder: Path) -> Taken:
     name = slug(file.stem)[:60].strip("-") or "text"
     lost = dict(found.lost)
     pictures, text = _named(found, name, file.parent, lost)
-    head = f"---\ntitle: {json.dumps(found.title or file.stem, ensure_ascii=False)}\n---\n\n"
+    title = found.title or file.stem.encode("utf-8", "replace").decode()
+    head = f"---\ntitle: {json.dumps(title, ensure_ascii=False)}\n---\n\n"
     files = {**pictures, f"{name}.md": (head + text).encode()}
     for there in files:
         if os.path.lexists(folder / there):
@@ -157,10 +158,13 @@ def _closed(line: str) -> str:
 
 def _beside(picture: Found, folder: Path) -> bytes | None:
     """Return a picture that lies beside a web page, or below; None if there is none."""
-    path = Path(os.path.realpath(folder / unquote(picture.file).partition("?")[0].partition("#")[0]))
-    if not path.is_relative_to(os.path.realpath(folder)):
+    try:
+        path = Path(os.path.realpath(folder / unquote(picture.file).partition("?")[0].partition("#")[0]))
+        if not path.is_relative_to(os.path.realpath(folder)):
+            return None
+        data = read_bytes(path, Problems(), LARGEST_PICTURE)
+    except (OSError, ValueError):  # no file is called so: too long a name, or U+0000 in it
         return None
-    data = read_bytes(path, Problems(), LARGEST_PICTURE)
     return data if data is not None and len(data) <= LARGEST_PICTURE else None
 
 

@@ -97,7 +97,8 @@ def _separator(text: str) -> str:
 
 def _records(text: str, separator: str, problems: FileProblems) -> Iterator[list[Cell]]:
     """Yield the cells of each line that has some."""
-    field = re.compile(rf" *({QUOTED.pattern}) *(?=[{separator}\n]|\Z)|[^{separator}\n]*")
+    end = re.escape(separator)
+    field = re.compile(rf" *({QUOTED.pattern}) *(?=[{end}\n]|\Z)|[^{end}\n]*")
     row: list[Cell] = []
     at, line, begin = 0, 1, 0
     while at <= len(text):

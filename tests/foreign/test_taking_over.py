@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import os
+import sys
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -14,7 +15,8 @@ from PIL import Image
 from generator.build import build
 from generator.cli import main
 from generator.foreign import converter
-from generator.foreign.taking_over import Taken, take_over
+from generator.foreign.packed import lost_of
+from generator.foreign.taking_over import SVG, Taken, take_over
 from tests.errors import cases
 
 W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
@@ -138,11 +140,18 @@ def bomb() -> bytes:
 ODT = {"content.xml": "<office:document-content/>", "META-INF/manifest.xml": "<x/>"}
 
 
-def packed(files: Mapping[str, str]) -> bytes:
+def packed(files: Mapping[str, str], how: int = zipfile.ZIP_STORED) -> bytes:
     written = io.BytesIO()
-    with zipfile.ZipFile(written, "w") as archive:
+    with zipfile.ZipFile(written, "w", how) as archive:
         for name, text in files.items():
             archive.writestr(name, text)
+    return written.getvalue()
+
+
+def written_in_utf_16(text: str) -> bytes:
+    written = io.BytesIO()
+    with zipfile.ZipFile(written, "w") as archive:
+        archive.writestr("word/document.xml", text.encode("utf-16"))
     return written.getvalue()
 
 
@@ -153,8 +162,11 @@ def packed(files: Mapping[str, str]) -> bytes:
         ("a.docx", b"PK\x03\x04 and then nothing", "the file is damaged"),
         ("a.docx", LETTER[:-200], "the file is damaged"),
         ("a.docx", LETTER.replace(b"<w:body>", b"<w:bodx>"), "the file is damaged"),
+        ("a.docx", packed({"word/document.xml": "x" * 999}, zipfile.ZIP_DEFLATED).replace(b"document.xmlK", b"document.xml\xff"), "the file is damaged"),
+        ("a.docx", packed({"word/document.xml": "x"}, zipfile.ZIP_BZIP2), "the file is damaged"),
         ("a.docx", packed({"x.txt": "x"}), "this is neither HTML nor docx nor odt"),
         ("a.docx", packed({"word/document.xml": '<!DOCTYPE x [<!ENTITY a "b">]><w:document>&a;</w:document>'}), "the file declares"),
+        ("a.docx", written_in_utf_16('<!DOCTYPE x [<!ENTITY a "b">]><w:document>&a;</w:document>'), "the file declares"),
         ("a.odt", packed(ODT), "odt needs Pandoc"),
         ("a.html", b"<div>" * 5000, "the file is nested too deeply"),
         ("a.html", b"<script>x</script>", "there is no text in the file"),
@@ -177,6 +189,36 @@ def test_a_locked_file_and_one_that_takes_too_long_are_told(tmp_path: Path, monk
     assert refused(take_over(tmp_path / "none.html", tmp_path)) == "The file is missing."
 
 
+def test_a_child_that_has_used_up_its_time_took_too_long(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "python").write_text("#!/bin/sh\ncat >/dev/null\nkill -KILL $$\n")
+    (tmp_path / "python").chmod(0o755)
+    monkeypatch.setattr(converter, "HERE", [str(tmp_path / "python")])
+    assert refused(taken(tmp_path, "a.html", b"<p>x")) == "the file takes too long to be read"
+
+
+@pytest.mark.parametrize("source", ["a%00.png", "a/" * 5000 + ".png", "a" * 300 + ".png"])
+def test_a_picture_that_no_file_can_be_called_is_missing(tmp_path: Path, source: str) -> None:
+    assert lost(taken(tmp_path, "a.html", f"<h1>T</h1><p>x<img src='{source}'>".encode())) == ["one picture that is not there"]
+
+
+@pytest.mark.skipif(sys.platform == "darwin", reason="its disks have no such names")
+def test_a_file_whose_name_is_not_utf_8_has_a_title_all_the_same(tmp_path: Path) -> None:
+    found = taken(tmp_path, os.fsdecode(b"k\xe4se.html"), b"<p>x")
+    assert found.article is not None and found.article.read_text("utf-8") == '---\ntitle: "k?se"\n---\n\nx\n'
+
+
+def test_what_a_stranger_made_is_looked_through_quickly() -> None:
+    """Each of these takes longer than the world stands, or hours, if marks may look at the same place again and
+    again."""
+    assert SVG.match(b"<!---->" * 500) is None and SVG.match(b"<!---->" * 500 + b"<svg>")
+    assert lost_of(packed({"word/_rels/a.rels": 'relationships/image"' * 500_000, "word/document.xml": "<w:u " * 500_000}), "docx") == {}
+
+
+def test_a_picture_from_elsewhere_counts_however_its_attributes_stand() -> None:
+    relation = f'<Relationship TargetMode="External" Target="http://x/y.png" Type="{RELATIONS}/image"/>'
+    assert lost_of(packed({"word/_rels/document.xml.rels": relation}), "docx") == {"outside": 1}
+
+
 def test_pandoc_reads_odt_where_it_is_and_its_pictures_come_along(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A stand-in for Pandoc: it takes the pictures out into the folder that it is told, as Pandoc does."""
     (tmp_path / "bin").mkdir()
@@ -193,6 +235,19 @@ def test_pandoc_reads_odt_where_it_is_and_its_pictures_come_along(tmp_path: Path
     found = taken(tmp_path, "text.odt", more)
     assert found.article is not None and found.article.read_text("utf-8") == '---\ntitle: "Titel"\n---\n\nText![](text-1.png)\n'
     assert [path.read_bytes() for path in found.pictures] == [png(7)] and lost(found) == ["one comment"]
+
+
+def test_pandoc_has_limits_and_more_than_a_document_says_is_a_bomb(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "json.py").write_text("raise SystemExit('what lies around is not loaded')")
+    monkeypatch.chdir(tmp_path)
+    fake = tmp_path / "pandoc"
+    fake.write_text('#!/bin/sh\nwhile [ "$1" != --extract-media ]; do shift; done\necho "<h1>$(ulimit -v) $(ulimit -t)</h1><p>x"\nhead -c 99 /dev/zero >"$2/a.png"\n')
+    fake.chmod(0o755)
+    monkeypatch.setattr(converter.shutil, "which", lambda name: str(fake))
+    found = taken(tmp_path, "text.odt", packed(ODT))
+    assert found.article is not None and '"2097152 60"' in found.article.read_text("utf-8")
+    monkeypatch.setattr(converter, "MOST_BYTES", 98)
+    assert refused(taken(tmp_path, "more.odt", packed(ODT))) == "the file would become far too large when it is unpacked"
 
 
 def test_the_command_says_what_to_print_and_the_result_passes_the_check(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -138,3 +138,8 @@ def test_what_another_program_writes_is_read_as_it_was_meant(rows: list[list[str
 def test_many_quotes_are_read_in_no_time() -> None:
     assert len(read("a;b\n" + '"' * 200_001)[1]) == 2
     assert len(read("a;b\n" + '"x;' * 50_000)[1]) > 0
+
+
+@pytest.mark.parametrize("sign", ["\\", "]", "^", "[", "-", "|", "."])
+def test_any_sign_that_a_first_line_names_parts_cells(sign: str) -> None:
+    assert texts(f"sep={sign}\nplace{sign}name{sign}n\n1{sign}Ann{sign}n\n") == [["place", "name", "n"], ["1", "Ann", "n"]]
