@@ -16,6 +16,7 @@ from msgspec import Struct
 from generator.foreign.converter import Converted, Found, converted
 from generator.foreign.packed import PICTURE
 from generator.source.files import read_bytes
+from generator.source.tree import INVISIBLE_CHARACTERS
 from generator.values.phrase import Message, Phrase, count
 from generator.values.problem import Problems
 from generator.values.spelling import slug
@@ -109,9 +110,9 @@ def take_over(file: Path, folder: Path) -> Taken:
     name = slug(file.stem)[:60].strip("-") or "text"
     lost = dict(found.lost)
     pictures, text = _named(found, name, file.parent, lost)
-    title = found.title or file.stem.encode("utf-8", "replace").decode()
+    title = INVISIBLE_CHARACTERS.sub("", found.title or file.stem.encode("utf-8", "replace").decode())
     head = f"---\ntitle: {json.dumps(title, ensure_ascii=False)}\n---\n\n"
-    files = {**pictures, f"{name}.md": (head + text).encode()}
+    files = {**pictures, f"{name}.md": (head + INVISIBLE_CHARACTERS.sub("", text)).encode()}
     for there in files:
         if os.path.lexists(folder / there):
             return Taken(file, refused=THERE_ALREADY(name=there, folder=str(folder)))

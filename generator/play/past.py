@@ -11,6 +11,12 @@ from generator.values import addresses
 from generator.values.report import Inline, Link, Named, Person
 
 
+def known_as(person: str | None, name: str) -> str:
+    """Return by what the same person is known in all seasons: the id, or the name in small letters, with a space behind
+    it: such is nobody's id."""
+    return person or f"{' '.join(name.casefold().split())} "
+
+
 class PastLine(Struct, frozen=True):
     """A line of a season of before: its place, if it has one; the name as it is typed, and whom it means in
     people.yaml, if anybody; the other cells, each with what its column is called in small letters."""
@@ -22,8 +28,8 @@ class PastLine(Struct, frozen=True):
 
     @property
     def who(self) -> str:
-        """By what the same person is known in all seasons: the id, or the name."""
-        return self.person or self.name
+        """By what the same person is known in all seasons."""
+        return known_as(self.person, self.name)
 
     @property
     def called(self) -> Inline:

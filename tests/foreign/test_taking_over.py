@@ -207,6 +207,11 @@ def test_a_file_whose_name_is_not_utf_8_has_a_title_all_the_same(tmp_path: Path)
     assert found.article is not None and found.article.read_text("utf-8") == '---\ntitle: "k?se"\n---\n\nx\n'
 
 
+def test_signs_that_nobody_sees_and_no_content_may_have_stay_behind(tmp_path: Path) -> None:
+    found = taken(tmp_path, "a.html", "<h1>T\x01\ufffet</h1><p>x\x0by&#2;\ufffe".encode())
+    assert found.article is not None and found.article.read_text("utf-8").replace(" ", "") == '---\ntitle:"Tt"\n---\n\nxy\n'
+
+
 def test_what_a_stranger_made_is_looked_through_quickly() -> None:
     """Each of these takes longer than the world stands, or hours, if marks may look at the same place again and
     again."""

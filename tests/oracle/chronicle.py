@@ -7,7 +7,8 @@ import csv
 import io
 
 Honours = list[tuple[str, int, int, int, int, int | None]]
-"""Everybody as known: name in small letters or id, first, second and third places, seasons, the best place."""
+"""Everybody as known: name in small letters with a space behind it, or id; first, second and third places, seasons, the
+best place."""
 
 
 def rows(text: str) -> list[tuple[int | None, str]]:
@@ -28,7 +29,7 @@ def rows(text: str) -> list[tuple[int | None, str]]:
 def honours(tables: list[str], people: dict[str, str]) -> Honours:
     """Everybody, by first, second and third places, then seasons, then as known; `people` are names by id."""
     ids = {**{name.casefold(): id for id, name in people.items()}, **{id: id for id in people}}
-    known = [[(place, ids.get(name.casefold(), name.casefold()) if name not in people else name) for place, name in rows(text)] for text in tables]
+    known = [[(place, ids.get(name.casefold(), f"{name.casefold()} ") if name not in people else name) for place, name in rows(text)] for text in tables]
     everybody = {who for lines in known for _, who in lines}
     found = []
     for who in everybody:

@@ -24,4 +24,9 @@ def test_what_is_no_number_or_may_be_two(typed: str) -> None:
 
 def test_a_line_gives_the_figure_of_the_first_column_called_so() -> None:
     line = PastLine(1, "Zoe", None, (("tore", "3"), ("pkt", "9"), ("punkte", "8")))
-    assert (line.figure("punkte", "pkt"), line.figure("strokes"), line.who) == (9, None, "Zoe")
+    assert (line.figure("punkte", "pkt"), line.figure("strokes"), line.who) == (9, None, "zoe ")
+
+
+def test_a_name_is_the_same_however_it_is_written_and_nobodys_id() -> None:
+    assert PastLine(1, "Max  Muster", None).who == PastLine(2, "max muster", None).who
+    assert PastLine(1, "Anna", None).who != PastLine(1, "Anna Albrecht", "anna").who

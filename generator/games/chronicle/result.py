@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from generator.play.past import known_as
 from generator.play.secrecy import Public
 
 
@@ -28,7 +29,7 @@ class Line:
     @property
     def who(self) -> str:
         """By what the same person is known in all seasons."""
-        return self.person or " ".join(self.name.casefold().split())
+        return known_as(self.person, self.name)
 
 
 @dataclass(frozen=True, slots=True)

@@ -127,7 +127,7 @@ def _season(data: SeasonData, problems: FileProblems, people: _People, spelt: _S
         elif line.who in lines_of:
             problems.error(name.place, NAMED_TWICE(name=name.text, line=lines_of[line.who]))
         elif line.person is None:
-            spelt.check(name, line.who, problems)
+            spelt.check(name, _folded(name.text), problems)
         lines_of.setdefault(line.who, name.line)
         lines.append(_Read(line, number, row[place_at]))
     lines.sort(key=lambda one: (one.line.place is None, one.line.place or 0))

