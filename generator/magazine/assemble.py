@@ -25,7 +25,7 @@ from generator.source.folders import IssueFolder
 from generator.source.pages import OwnPage
 from generator.source.tree import Tree
 from generator.values import addresses
-from generator.values.appeared import Numbering, When, day_of, in_order, last_day
+from generator.values.appeared import Numbering, When, day_of, in_order, last_day, numbers
 from generator.values.due import Due
 from generator.values.issue import START_USUAL, GamePage, Issue, Magazine, Masthead, PersonPage, Section, SectionKind
 from generator.values.messages import (
@@ -211,7 +211,7 @@ class _Assembly(Struct, frozen=True, dict=True):
         """Yield the small texts that may stand below the end of others, without pages of their own on the website: the
         issue's, and those of the magazine's whose turn it is."""
         shared = [text for text in folder.fillers if Path(text.file).parent != folder.path]
-        turn = [text for number, text in enumerate(shared) if number % AGAIN == folder.document.number % AGAIN]
+        turn = [text for number, text in enumerate(shared) if number % AGAIN == numbers(folder.document.number)[1] % AGAIN]
         for number, text in enumerate((*(text for text in folder.fillers if text not in shared), *turn), 1):
             yield text_section("article", "", f"filler-{number}", text, "", self.images, self.people)
 

@@ -68,3 +68,6 @@ class ArticleHead(Document):
 
 OF_ARTICLES = ("draft", "publish", "tags", "series", "credit", "aliases")
 """Keys that a rule text has no use for: it stands where its game does."""
+OF_A_PAGE = ("publish", "aliases")
+"""Keys that a small text has no use for that fills gaps: it has no page on the website, and is printed with the issue
+whose PDF is there."""

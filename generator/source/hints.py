@@ -11,7 +11,7 @@ from operator import attrgetter
 from typing import Any
 
 from generator.source.article import Article
-from generator.source.article_head import OF_ARTICLES, ArticleHead
+from generator.source.article_head import OF_A_PAGE, OF_ARTICLES, ArticleHead
 from generator.source.documents import IssueData
 from generator.source.fields import is_id
 from generator.source.folders import IssueFolder, Source
@@ -55,6 +55,10 @@ NO_TITLE = Phrase(
 NOT_FOR_RULES = Phrase(
     de="{key} gehört in den Kopf eines Artikels; ein Regeltext steht da, wo sein Spiel steht",
     en="{key} belongs into the head of an article; a rule text stands where its game does",
+)
+NOT_FOR_FILLERS = Phrase(
+    de="{key} gehört in den Kopf eines Artikels; ein kleiner Text, der Lücken füllt, hat keine Seite auf der Website",
+    en="{key} belongs into the head of an article; a small text that fills gaps has no page on the website",
 )
 NEARLY_AN_ID = Phrase(
     de="{found} ist keine Kennung aus people.yaml und wird gedruckt, wie es dasteht – gemeint: {near}?",
@@ -162,7 +166,7 @@ def is_foreign_text(folder: str | os.PathLike[str], name: str, problems: Problem
 
 def of_article(article: Article, text: str, people: Collection[str], problems: Problems, kind: str) -> None:
     """Warn of an article without text or title, of text that its head cuts off, and of an author who was nearly an id;
-    report keys that the head of a rule text has no use for."""
+    report keys that the head of a rule text or of a small text has no use for."""
     if article.line > 1 and SIGN.search(article.above):
         lines = text.split("\n")[: article.line - 2]
         begin = next((number for number, line in enumerate(lines, 1) if line.startswith("---")), 0)
@@ -177,6 +181,9 @@ def of_article(article: Article, text: str, people: Collection[str], problems: P
     for key in OF_ARTICLES if kind == "rules" else ():
         if getattr(article.head, key):
             problems.error(article.place((key,), key=True), NOT_FOR_RULES(key=key))
+    for key in OF_A_PAGE if kind == "filler" else ():
+        if getattr(article.head, key):
+            problems.error(article.place((key,), key=True), NOT_FOR_FILLERS(key=key))
     near = _nearly(article.head.author, people) if isinstance(article.head, ArticleHead) else None
     if near and (found := AUTHOR.search(text)):
         begins = text.rfind("\n", 0, found.start()) + 1

@@ -363,7 +363,7 @@ class Shelf:
 
     def _named_article(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> Article | None:
         on_disk = self.check_file(folder, name, tree, where)
-        return None if on_disk is None else self.article(folder / on_disk, str(where[-1]))
+        return None if on_disk is None else self.article(folder / on_disk, "filler" if where[0] == "fillers" else str(where[-1]))
 
     def check_file(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> str | None:
         """Return the name of a file as the disk has it (some write ü as two characters); None and a problem if there is

@@ -264,3 +264,15 @@ def test_the_menu_is_what_zine_yaml_says(tmp_path: Path) -> None:
 def test_the_results_of_the_start_page_are_those_since_the_newest_issue_and_before(tmp_path: Path) -> None:
     assert with_front(tmp_path, "start: [lead, results, due]").masthead.start == ("lead", "fresh", "rounds", "due")
     assert with_front(tmp_path, "").masthead.start == START_USUAL
+
+
+def test_a_double_issue_has_its_turn_of_the_small_texts_of_the_magazine(tmp_path: Path) -> None:
+    files = {
+        "zine.yaml": "{title: Klein, language: de}",
+        "people.yaml": "anna: {name: Anna}",
+        "issues/034/issue.yaml": "number: 3/4\ndate: 2026-10-01\ncontents: [{article: a.md}]\n",
+        "issues/034/a.md": "# A\n\nEin Text.\n",
+    } | {f"fillers/{name}.md": f"# {name}\n\nEin Vers.\n" for name in "abcde"}
+    prepared = build.prepare(build.read_content(write_content(tmp_path, files)), build.shared(tmp_path, None))
+    assert prepared is not None
+    assert [Path(text.source).stem for text in prepared.magazine.issues[0].fillers] == ["a", "e"]
