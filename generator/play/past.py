@@ -71,7 +71,7 @@ class Past(Struct, frozen=True):
 
 def number(text: str) -> Fraction | None:
     """Return the number that somebody has typed: `12`, `-3`, `12,5`, `12.5`; None if it is none, or may be two."""
-    match = re.fullmatch(r"([-+−]?)([0-9]+)(?:[.,]([0-9]+))?", text)
+    match = re.fullmatch(r"([-+−]?)([0-9]{1,18})(?:[.,]([0-9]{1,18}))?", text)
     if match is None or (match[3] and len(match[3]) == 3 and len(match[2]) <= 3 and match[2] != "0"):
         return None
     return Fraction(f"{'-' if match[1] in ('-', '−') else ''}{match[2]}.{match[3] or 0}")

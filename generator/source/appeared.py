@@ -28,7 +28,7 @@ MONTHS = ("jan", "feb", "mar mär mrz maa mrt", "apr", "mai may mei", "jun", "ju
 """How the names of the months begin, in German, English and Dutch."""
 YEAR = re.compile(r"(?<![0-9])[12][0-9]{3}(?![0-9])")
 NUMBERED = re.compile(r"(?:Nr|No|Nummer|Number|Heft|Issue|Ausgabe|#)\b[.:]?\s*", re.IGNORECASE)
-TWO = re.compile(r"([0-9]+)\s*(?:/|-|–|\+|&|,|und|and|u\.)\s*([0-9]+)")
+TWO = re.compile(r"([0-9]{1,9})\s*(?:/|-|–|\+|&|,|und|and|u\.)\s*([0-9]{1,9})")
 
 
 def when(text: Any) -> When:
@@ -83,7 +83,7 @@ def _date_meant(text: Any) -> Message | str:
     if len(years) != 1:
         return ""
     around = YEAR.sub(" ", text).casefold()
-    others = [int(found) for found in re.findall(r"[0-9]+", around) if int(found)]
+    others = [int(found) for found in re.findall(r"[0-9]{1,9}", around) if int(found)]
     words = re.findall(r"[^\W\d_]{3,}", around)
     named = next((n for word in words for n, stems in enumerate(MONTHS, 1) if word.startswith(tuple(stems.split()))), None)
     if len(others) > 1 and not named:

@@ -78,3 +78,10 @@ def test_other_numbers_are_refused(typed: Any) -> None:
 def test_the_nearest_number_is_told(typed: str, meant: str) -> None:
     near = number_meant(typed)
     assert (near if isinstance(near, str) else dict(near.values)["word"]) == meant
+
+
+@pytest.mark.parametrize("read", [when, label])
+@pytest.mark.parametrize("typed", ["9" * 5000, "9" * 5000 + "/1", f"1995 {'9' * 5000}", ["9" * 5000, "1"]])
+def test_far_too_many_figures_are_a_mistake_like_any_other(read: Any, typed: Any) -> None:
+    with pytest.raises(Mistake):
+        read(typed)
