@@ -32,7 +32,12 @@ SHEETS = {"web.css": "site", "print.css": "print", "handout.css": "print"}
 PICTURES = (".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp")
 """How names of pictures end in a theme's assets/."""
 
+FONTS = (b"\0\1\0\0", b"true", b"OTTO")
+"""How files of fonts begin that can be set."""
+
 UNKNOWN_THEME = Phrase(de="unbekanntes Thema {found}{near} (es gibt: {known})", en="unknown theme {found}{near} (known: {known})")
+NO_FONT = Phrase(de="im Thema fehlt die Schriftdatei {name}{near}", en="the theme has no font file {name}{near}")
+BROKEN_FONT = Phrase(de="{name} ist keine TrueType-Schrift", en="{name} is not a TrueType font")
 IN_A_CIRCLE = Phrase(de="die Themen erweitern einander im Kreis: {circle}", en="the themes extend each other in a circle: {circle}")
 NO_FONTS = Phrase(
     de="fonts hat keine Schrift für {families}; was darin stünde, erscheint in einer anderen – Schriften dafür eintragen, oder eine nennen, die da "
@@ -70,7 +75,8 @@ def theme_called(shelf: Shelf, name: str, place: Place) -> Theme | None:
         return found
 
     theme = Theme(reduce(completed, files), colours_of_games, tuple(folders))
-    if missing := [stopped.problem for sheet in _sheets(theme) if (stopped := _stopped(theme, *sheet))]:
+    missing = dict.fromkeys(stopped.problem for sheet in _sheets(theme) if (stopped := _stopped(theme, *sheet)))
+    if missing or _lacks_fonts(theme, shelf, sources):
         for problem in missing:
             shelf.problems.error(problem.place, problem.message)
         return None
@@ -81,6 +87,17 @@ def theme_called(shelf: Shelf, name: str, place: Place) -> Theme | None:
         path = ("fonts",) if "fonts" in own.keys() else ("type", "families", next(iter(lacking)))
         shelf.problems.warning(own.place(path, key=True), NO_FONTS(families=named, instead=instead))
     return theme
+
+
+def _lacks_fonts(theme: Theme, shelf: Shelf, sources: Sequence[Source[Any] | None]) -> bool:
+    """Tell whether files of a theme's fonts are not there, or are none; each is an error where it is named."""
+    found = [(index, name := f"fonts/{font.file}.ttf", theme.has(name)) for index, font in enumerate(theme.fonts)]
+    lacking = [one for one in found if not one[2] or not theme.file(one[1]).startswith(FONTS)]
+    for index, name, is_there in lacking:
+        naming = next(source.file for source in sources if source is not None and source.document.fonts is not None)
+        there = sorted({f"fonts/{path.name}" for folder in theme.folders for path in (folder / "fonts").glob("*.ttf")})
+        shelf.problems.error(naming.place(("fonts", index, "file")), BROKEN_FONT(name=name) if is_there else NO_FONT(name=name, near=nearest(name, there)))
+    return bool(lacking)
 
 
 def _sheets(theme: Theme) -> list[tuple[str, int]]:

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from typing import Any, NoReturn
 
 DISTRIBUTION = "zine-generator"
+LAST_PORT = 65535
 
 ABOUT = {
     "de": "Macht ein Magazin für Postspiele: Website und gedruckte Hefte aus Textdateien.",
@@ -181,6 +182,7 @@ STRICT = {"de": "Warnungen sind Fehler", "en": "warnings are errors"}
 FORMAT = {
     "de": "Fehler als Text ausgeben, oder als ein JSON-Objekt je Zeile", "en": "print problems as text, or one JSON object per line"
 }
+BETWEEN = {"de": "eine ganze Zahl von {least} bis {most} erwartet, gefunden: {found}", "en": "expected a whole number from {least} to {most}, found: {found}"}
 NUMBER = {"de": "eine ganze Zahl ab {least} erwartet, gefunden: {found}", "en": "expected a whole number, {least} or more, found: {found}"}
 
 PLACES = {
@@ -272,7 +274,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
 
     serve = kind("serve")
     content(serve)
-    serve.add_argument("--port", type=positive, default=8000, help=words(PORT))
+    serve.add_argument("--port", type=_number(1, language, LAST_PORT), default=8000, help=words(PORT))
 
     check = kind("check")
     content(check)
@@ -339,10 +341,10 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     return zine
 
 
-def _number(least: int, language: str) -> Callable[[str], int]:
+def _number(least: int, language: str, most: int | None = None) -> Callable[[str], int]:
     def number(text: str) -> int:
-        if not text.isdecimal() or not text.isascii() or int(text) < least:
-            raise argparse.ArgumentTypeError(chosen(NUMBER, language).format(least=least, found=repr(text)))
+        if not text.isdecimal() or not text.isascii() or int(text) < least or most is not None and int(text) > most:
+            raise argparse.ArgumentTypeError(chosen(NUMBER if most is None else BETWEEN, language).format(least=least, most=most, found=repr(text)))
         return int(text)
 
     return number

@@ -133,7 +133,7 @@ def _document(stage: Stage, title: str, main: str, problems: Sequence[str], issu
         f'<meta http-equiv="Content-Security-Policy" content="{POLICY}">\n'
         f'<meta name="viewport" content="width=device-width, initial-scale=1"><title>{html.escape(title)}</title>\n'
         f'<link rel="icon" href="data:,"><link rel="stylesheet" href="{PLAN_STYLE}"><script src="{PLAN_SCRIPT}" defer></script></head>\n'
-        f'<body{asked}><p id="heard" role="status"></p>{main}<div id="told">{overlay(stage, problems, folded=not any(": error: " in line for line in problems))}</div></body></html>\n'.encode()
+        f'<body{asked}><p id="heard" role="status"></p>{main}<div id="told">{overlay(stage, problems, folded=not any(": error: " in line for line in problems))}</div></body></html>\n'.encode(errors="replace")
     )
 
 

@@ -64,7 +64,7 @@ def in_editor(file: str, line: int, column: int, usual: str = "") -> str:
     """Return the address at which the editor named in `ZINE_EDITOR`, or the usual one, shows a line of a file; empty if
     there is none."""
     pattern = os.environ.get(EDITOR) or usual
-    path = quote(str(Path(file).absolute()).lstrip("/"))
+    path = quote(os.fsencode(Path(file).absolute()).lstrip(b"/"))
     for gap, value in (("{file}", path), ("{line}", str(line)), ("{column}", str(column))):
         pattern = pattern.replace(gap, value)
     return pattern

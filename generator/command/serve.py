@@ -27,6 +27,7 @@ from urllib.parse import unquote
 from generator.build import build
 from generator.build.outcome import BuildOutcome
 from generator.command import flatplan, overlay
+from generator.command.command_line import LAST_PORT
 from generator.command.flatplan import PLAN_SCRIPT, PLAN_STYLE, PRINT
 from generator.command.overlay import EDITOR, OVERLAY, SOURCE, STYLE
 from generator.command.stage import GO, Printed, Stage
@@ -116,10 +117,12 @@ class Handler(SimpleHTTPRequestHandler):
         return len(host) == 1 and host[0].casefold() in {f"{name}:{port}" for name in (HOST, "localhost", "[::1]")}
 
     def do_HEAD(self) -> None:
-        if self._is_local():
-            super().do_HEAD()
-        else:
+        if not self._is_local():
             self.send_error(403)
+        elif "\0" in self.translate_path(self.path):
+            self.send_error(404)
+        else:
+            super().do_HEAD()
 
     def do_GET(self) -> None:
         if not self._is_local():
@@ -140,14 +143,17 @@ class Handler(SimpleHTTPRequestHandler):
                 self.send_error(404)
             elif self.path.startswith(SOURCE):
                 page = overlay.source(self.stage, self.path.removeprefix(SOURCE))
-                self._answer(None if page is None else flatplan.Answer(page.encode()))
-            elif path.suffix == ".html" or not path.exists():
+                self._answer(None if page is None else flatplan.Answer(page.encode(errors="replace")))
+            elif path.suffix == ".html" or not os.path.exists(path):
                 self._page(path)
             else:
                 super().do_GET()
 
+    def list_directory(self, path: Any) -> None:
+        self.send_error(404)
+
     def _page(self, path: Path) -> None:
-        there = path.is_file()
+        there = os.path.isfile(path)  # a name that is too long is that of no file
         try:
             page = (path if there else self.stage.folder / "site" / "404.html").read_text("utf-8")
         except OSError:
@@ -161,7 +167,7 @@ class Handler(SimpleHTTPRequestHandler):
             extra += overlay.overlay(self.stage, self.stage.problems) + to_print
         page = page.replace(POLICY, LIVE_POLICY, 1)
         page = page.replace("</body>", extra + "</body>", 1) if "</body>" in page else page + extra
-        self._send(page.encode(), "text/html; charset=utf-8", 200 if there else 404)
+        self._send(page.encode(errors="replace"), "text/html; charset=utf-8", 200 if there else 404)
 
     def _answer(self, answer: flatplan.Answer | None) -> None:
         """Send an answer, or say that there is nothing."""
@@ -249,12 +255,13 @@ class Server(ThreadingHTTPServer):
 
 def server(stage: Stage, port: int) -> Server:
     """Return a server on the loopback address, at the port or the next free one."""
+    last = min(port + PORTS_TO_TRY - 1, LAST_PORT)
     handler = type("StageHandler", (Handler,), {"stage": stage})
-    for candidate in range(port, port + PORTS_TO_TRY):
+    for candidate in range(port, last + 1):
         try:
             return Server((HOST, candidate), functools.partial(handler, directory=str(stage.folder / "site")))
         except OSError as fault:
-            if fault.errno != errno.EADDRINUSE or candidate == port + PORTS_TO_TRY - 1:
+            if fault.errno != errno.EADDRINUSE or candidate == last:
                 raise
     raise AssertionError("unreachable")
 
@@ -352,16 +359,21 @@ def _changes(content: Path, stop: threading.Event | None) -> Iterator[bool]:
     """Say, again and again, whether something has changed; end when `stop` is set. A folder of themes may come and go
     meanwhile."""
     from watchfiles import watch
+    from watchfiles._rust_notify import WatchfilesRustInternalError
 
     options: dict[str, Any] = {"rust_timeout": QUIET, "yield_on_timeout": True, "stop_event": stop, "raise_interrupt": True}
     folders, another = _watched(content), False
     while not (stop and stop.is_set()):
-        for changes in watch(*folders, debounce=100, step=30, **options):
-            if (now := _watched(content)) != folders:
-                folders, another = now, True
-                break
-            yield bool(changes) or another
-            another = False
+        try:
+            for changes in watch(*folders, debounce=100, step=30, **options):
+                if (now := _watched(content)) != folders:
+                    folders, another = now, True
+                    break
+                yield bool(changes) or another
+                another = False
+        except WatchfilesRustInternalError:  # a file has come whose name is no UTF-8
+            time.sleep(QUIET / 1000)
+            folders, another = _watched(content), True
 
 
 def _watched(content: Path) -> list[Path]:

@@ -79,7 +79,8 @@ def _helps(command: argparse.ArgumentParser) -> Iterator[str]:
     ("arguments", "german", "english"),
     [
         (("evaluate",), "zine evaluate: Fehler: es fehlt: SPIEL", "zine evaluate: error: the following arguments are required: GAME"),
-        (("serve", "--port", "0"), "--port: eine ganze Zahl ab 1 erwartet, gefunden: '0'", "--port: expected a whole number, 1 or more, found: '0'"),
+        (("serve", "--port", "65536"), "von 1 bis 65535 erwartet, gefunden: '65536'", "expected a whole number from 1 to 65535, found: '65536'"),
+        (("build", "--jobs", "0"), "--jobs: eine ganze Zahl ab 1 erwartet, gefunden: '0'", "--jobs: expected a whole number, 1 or more, found: '0'"),
         (("evaluate", "golf", "--round"), "--round: eine Angabe erwartet", "--round: expected one argument"),
         (("build", "x"), "zine: Fehler: nicht zu gebrauchen: x", "zine: error: unrecognized arguments: x"),
     ],

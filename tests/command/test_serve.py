@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import http.client
+import os
 import socket
 import struct
 import threading
@@ -249,11 +250,14 @@ NO_PAGES = (
     "/..\\..\\content\\people.yaml",
     "/%00",
     "/index.html%00",
+    f"/{'a' * 300}",
+    f"/{'a' * 300}/",
 )
 
 
 def test_what_is_no_page_is_not_found(standing: Served) -> None:
     for path in NO_PAGES:
+        assert standing.get(path, "HEAD")[0] == 404, path
         status, _, text = standing.get(path)
         assert status == 404, path
         assert "@" not in text and "root:" not in text, path
@@ -408,6 +412,23 @@ def test_files_that_come_and_go_end_nothing(served: Served) -> None:
     events.close()
 
 
+def test_a_file_whose_name_is_no_utf_8_ends_nothing(served: Served) -> None:
+    events = Events(served)
+    strange = served.content / "issues" / "001" / os.fsdecode("Grüße.md".encode("cp1252"))
+    try:
+        strange.write_text("Grüße\n", "utf-8")
+    except OSError:
+        pytest.skip("this disk has names in UTF-8 only")
+    assert events.next() == "data: changed"
+    assert served.get("/")[0] == 200
+    strange.unlink()
+    assert events.next() == "data: changed"
+    change(served.content / "issues" / "001" / "editorial.md", "", "\nNoch ein Satz.\n")
+    assert events.next() == "data: changed"
+    assert "Noch ein Satz." in served.page("/issues/001/editorial.html")
+    events.close()
+
+
 def test_a_fault_of_the_disk_is_shown_and_ends_nothing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise FileNotFoundError(2, "No such file or directory", "content/4913")
@@ -467,6 +488,17 @@ def test_a_taken_port_gives_way_to_the_next(tmp_path: Path) -> None:
     finally:
         first.server_close()
         second.server_close()
+
+
+def test_behind_the_last_port_is_none(tmp_path: Path) -> None:
+    with pytest.MonkeyPatch.context() as patched:
+        patched.setattr(serve, "PORTS_TO_TRY", 1 << 16)
+        first = serve.server(Stage(tmp_path), serve.LAST_PORT)
+        try:
+            with pytest.raises(OSError, match="in use"):
+                serve.server(Stage(tmp_path), serve.LAST_PORT)
+        finally:
+            first.server_close()
 
 
 def test_before_the_first_good_build_the_mistakes_are_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

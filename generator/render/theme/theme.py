@@ -21,9 +21,10 @@ from generator.memo.stored import Stored
 from generator.press.colours import Inks
 from generator.render.theme.sheets import PARTED, with_files
 from generator.source.fields import Document, Mistake, OneLine, Parsed, Whole, shown
+from generator.source.tree import decode
 from generator.system.digest import digest
 from generator.values.phrase import Phrase
-from generator.values.problem import ERROR, Place, Problem, Stopped
+from generator.values.problem import ERROR, Place, Problem, Problems, Stopped
 from generator.values.record import field_names, is_record, replace
 
 T = TypeVar("T")
@@ -308,7 +309,9 @@ class Theme(Struct, frozen=True, dict=True):
         """Return the files of a style sheet with their rules, before it those of the theme it goes on from in its first
         line `@import "default/print.css";`. Only the folders from this number on are searched."""
         number, path = next((number, folder / name) for number, folder in enumerate(self.folders) if number >= below and (folder / name).is_file())
-        text = path.read_text("utf-8")
+        text = decode(path.read_bytes(), str(path), problems := Problems())
+        if text is None:
+            raise Stopped(problems.found[0])
         if (begins := IMPORT.match(text)) is None:
             return [(path, text)]
         theme, imported = begins.groups()

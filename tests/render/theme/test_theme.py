@@ -54,7 +54,7 @@ def test_a_style_sheet_may_add_to_that_of_the_theme_it_extends(tmp_path: Path) -
     for folder, name, text in ((tmp_path, "print.css", '@import "other/print.css";\np { margin: 1mm }'), (other, "print.css", "p { margin: 2mm }"),
                                (tmp_path, "web.css", '@import "default/web.css";\np { margin: 0 }')):  # fmt: skip
         folder.mkdir(exist_ok=True)
-        (folder / name).write_text(text)
+        (folder / name).write_text(text, "utf-8-sig")  # Notepad has long written a mark before it
     theme = theme_with({}, tmp_path, other)
     assert theme.style("print.css") == "p { margin: 2mm }\np { margin: 1mm }"
     default = (DEFAULT / "web.css").read_text("utf-8")
