@@ -52,7 +52,7 @@ class _Words:
 
         words = text.split()
         longest = max([ROOM, *(int(face(size).getlength(word)) + 1 for word in words)])
-        self.size = size * ROOM // longest
+        self.size = max(1, size * ROOM // longest)
         self.face = face(self.size)
         self.lines: list[str] = []
         for word in words:
@@ -78,7 +78,7 @@ def drawn(cover: Cover) -> bytes:
     head = [_Words(cover.name, bold, NAME), _Words(cover.line, plain, LINE)]
     foot = [_Words(cover.title, bold, TITLE), *(_Words(line, plain, LINE) for line in cover.lines)]
     top = MARGIN + sum(words.height for words in head)
-    bottom = height - MARGIN - sum(words.height + LINE // 3 for words in foot)
+    bottom = max(top, height - MARGIN - sum(words.height + LINE // 3 for words in foot))  # the last words may not be seen
     whole = Image.new("RGB", SIZE, colours["paper"])
     draw = ImageDraw.Draw(whole)
     draw.rectangle((0, 0, width, top), fill=colours["accent"])
@@ -86,7 +86,7 @@ def drawn(cover: Cover) -> bytes:
     at = MARGIN // 2
     for words in head:
         at = words.draw(draw, at, colours["on-accent"])
-    if dots := dotted(cover.picture, cover.kind, DOTS):
+    if bottom > top and (dots := dotted(cover.picture, cover.kind, DOTS)):
         with Image.open(BytesIO(dots)) as opened:
             picture = opened.convert("RGBA")
         share = min(width / picture.width, (bottom - top) / picture.height)
