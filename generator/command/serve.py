@@ -219,6 +219,8 @@ class Server(ThreadingHTTPServer):
     """Answers each browser in a thread of its own, which does not outlive the preview."""
 
     daemon_threads = True
+    request_queue_size = 128
+    """So many connections may come at once: of one too many a system lets the browser wait for a second."""
 
     def __init__(self, *arguments: Any) -> None:
         super().__init__(*arguments)
