@@ -136,6 +136,16 @@ def test_wrong_use_is_told_in_the_language_of_the_magazine(here: Path, zine: Any
     ]  # fmt: skip
 
 
+def test_what_zine_has_not_made_is_not_to_be_deleted_for_a_freeze(here: Path, zine: Any) -> None:
+    kept = here / "content/issues/001/printed"
+    kept.mkdir()
+    (kept / "001.pdf").write_bytes(b"%PDF-1.4")
+    status, _, err = zine("freeze", "001")
+    assert status == 2 and "hat zine nicht gemacht" in err and "löschen" not in err
+    (kept / "printed.json").write_text("{}")
+    assert "löschen, um es so aufzuheben" in zine("freeze", "001")[2]
+
+
 def test_130_interrupted_with_one_line(tmp_path: Path) -> None:
     # a job in the background is deaf to it
     listen = "import signal, time\nsignal.signal(signal.SIGINT, signal.default_int_handler)\n"

@@ -53,6 +53,15 @@ Und dann noch einmal von vorn:
 CIRCLE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="18" fill="#e02010" stroke="navy"/></svg>'
 
 
+def test_an_issue_in_another_dress_takes_no_letter_of_this_one(tmp_path: Path) -> None:
+    """Both are set by one process, one after the other."""
+    scaffold.new_magazine(tmp_path, "de", "matrize")
+    file = tmp_path / "content/issues/001/issue.yaml"
+    file.write_text(file.read_text("utf-8") + "theme: default\n", "utf-8")
+    outcome = build(BuildOptions(tmp_path / "content", tmp_path / "output", jobs=1))
+    assert outcome.lines == [] and outcome.errors == 0
+
+
 @pytest.fixture(scope="module")
 def outputs(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
     """Two builds of a new magazine in this theme, each from nothing, with a photograph, a drawing and a box."""

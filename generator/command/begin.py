@@ -79,17 +79,22 @@ def issue(options: argparse.Namespace) -> int:
 def take_over(options: argparse.Namespace) -> int:
     """Make articles of files that other programs wrote, and tell what was lost."""
     from importlib.util import find_spec
+    from operator import attrgetter
 
     from generator.build import build
+    from generator.build.outcome import unplayed
     from generator.foreign.taking_over import take_over
+    from generator.values.appeared import in_order
 
     if missing := [name for name in ("mammoth", "markdownify") if find_spec(name) is None]:
         return wrong_use(options, NEEDS_PACKAGES(packages=" ".join(missing)))
     shelf = build.open_shelf(options.content)
-    issue = options.issue or next(reversed(shelf.issues), None)
-    if issue is None:
+    games = unplayed(shelf)
+    own = [issue for name in shelf.issues if (issue := shelf.issue(name, games)) is not None and not issue.back]
+    into = options.issue or next((issue.id for issue in reversed(in_order(own, attrgetter("appeared")))), None)
+    if into is None:
         return wrong_use(options, NO_ISSUE_YET())
-    folder = options.content / "issues" / issue
+    folder = options.content / "issues" / into
     taken = [take_over(file, folder) for file in options.files]
     for one in taken:
         if one.refused is not None:

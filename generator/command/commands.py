@@ -44,6 +44,9 @@ KEPT_ALREADY = Phrase(
     de="Das Heft {issue} ist schon aufgehoben; {folder} löschen, um es so aufzuheben, wie es jetzt ist",
     en="the issue {issue} is already kept; delete {folder} to keep it as it is now",
 )
+NOT_MADE = Phrase(
+    de="Das Heft {issue} hat zine nicht gemacht; was in {folder} liegt, bleibt", en="zine has not made the issue {issue}; what lies in {folder} stays"
+)
 NO_GAME = Phrase(de="ein Spiel {word} gibt es nicht{near}", en="there is no game {word}{near}")
 NO_ISSUE = Phrase(de="ein Heft {word} gibt es nicht{near}", en="there is no issue {word}{near}")
 AS_PRINTED = Phrase(
@@ -327,11 +330,13 @@ def mail(options: argparse.Namespace) -> int:
 def freeze(options: argparse.Namespace) -> int:
     """Keep an issue as it was printed."""
     from generator.build import build
+    from generator.source.printed import SEAL
 
     try:
         outcome, written = build.freeze(options.content, options.issue)
     except FileExistsError as fault:
-        return wrong_use(options, KEPT_ALREADY(issue=options.issue, folder=str(fault)))
+        ours = os.path.exists(os.path.join(str(fault), SEAL))
+        return wrong_use(options, (KEPT_ALREADY if ours else NOT_MADE)(issue=options.issue, folder=str(fault)))
     for path in written:
         give_out(str(path))
     return report(outcome)

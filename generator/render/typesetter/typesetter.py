@@ -18,6 +18,7 @@ import sys
 import threading
 import zlib
 from base64 import b64decode
+from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
@@ -96,9 +97,9 @@ class Typesetter:
         self.weasyprint, self.drawn = weasyprint, page_recorder
         self.failures = (Exception, FatalURLFetchingError)
         self.store = Store()
-        self.fonts = FontConfiguration()
-        self.sheets: dict[str, Any] = {}
-        self.artists: dict[str, Any] = {}
+        self.dressed: defaultdict[tuple[str, ...], tuple[Any, dict[str, Any], dict[str, Any]]] = defaultdict(lambda: (FontConfiguration(), {}, {}))
+        """What documents with the same fonts have in common: of others no letter may be taken where one is lacking."""
+        self.fonts, self.sheets, self.artists = self.dressed[()]
         self.chosen: tuple[ChosenPage, ...] = ()
         self.faults: tuple[PageFault, ...] = ()
         self.cover = ""
@@ -251,8 +252,10 @@ class Typesetter:
         self.chosen, self.faults, self.beyond = (), (), None
         self.laid.known.clear()
         self.kept.measuring.clear()
+        faces = FACE.findall("".join(document.css))
+        self.fonts, self.sheets, self.artists = self.dressed[tuple(faces)]
         if self.lines:
-            self.lines.fonts(FACE.findall("".join(document.css)))
+            self.lines.fonts(faces)
         bleed = (f"@page {{ bleed: {document.bleed}mm }}",) if document.bleed else ()
         try:
             pages = self.all_pages(replace(document, css=(*document.css, *bleed)))
