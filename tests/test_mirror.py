@@ -19,7 +19,6 @@ ELSEWHERE = {
     "command/stage.py": "with what is served from it: tests/command/test_serve.py, tests/command/test_flatplan.py",
     "magazine/held.py": "with articles that wait for their day: tests/test_drafts.py",
     "magazine/moved.py": "with the pages that lead on: tests/test_drafts.py",
-    "render/pictures/cover.py": "with the books that have one: tests/render/site/test_epub.py",
     "render/site/days.py": "with the sitemap: tests/render/site/test_site.py",
     "render/site/look.py": "with the pages that look so: tests/render/site/test_site.py",
     "source/article_head.py": "with the files that have one: tests/source/test_read.py, tests/source/test_article.py",

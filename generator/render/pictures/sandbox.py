@@ -10,6 +10,8 @@ from __future__ import annotations
 
 import atexit
 import os
+import pickle
+import subprocess
 import sys
 import tempfile
 from collections.abc import Mapping, Sequence
@@ -37,6 +39,14 @@ COMPILED = Path(__file__).parents[2] / "__pycache__" / "programs"
 """What was compiled lies beside the compiled program: who can write there could change the program as well."""
 
 
+EXHAUSTED = 3
+"""How a process of its own leaves if a program took too many steps."""
+PATIENCE = 300
+"""Seconds that it may take: it counts steps, and this is for what nobody foresees."""
+_ran_in = 0
+"""The process in which a program was run first."""
+
+
 class Refused(Exception):
     """A program could not read a drawing."""
 
@@ -49,8 +59,13 @@ def run(program: Program, options: Sequence[str], files: Mapping[str, bytes], wa
     """Run a program with options in a folder with these files, which it knows as THERE, and return the file that was
     wanted of it.
 
-    Raises Refused if it made none.
+    Raises Refused if it made none. What wasmtime has begun in a process is not there in those that are forked of it,
+    where a program would wait for ever: there it is run by a process of its own.
     """
+    global _ran_in
+    if _ran_in not in (0, os.getpid()):
+        return _apart(program, options, files, wanted)
+    _ran_in = os.getpid()
     import wasmtime
 
     engine, module = _module(program)
@@ -77,6 +92,26 @@ def run(program: Program, options: Sequence[str], files: Mapping[str, bytes], wa
             return (home / wanted).read_bytes()
         except OSError:
             raise Refused(program) from None
+
+
+def _apart(program: Program, options: Sequence[str], files: Mapping[str, bytes], wanted: str) -> bytes:
+    """Run a program in a new process."""
+    start = f"import sys; sys.path.insert(0, {str(Path(__file__).parents[3])!r}); from generator.render.pictures import sandbox; sandbox.answer()"
+    asked = pickle.dumps((program, list(options), dict(files), wanted))
+    done = subprocess.run([sys.executable, "-P", "-c", start], input=asked, capture_output=True, timeout=PATIENCE)
+    if done.returncode:
+        raise (Exhausted if done.returncode == EXHAUSTED else Refused)(program)
+    return done.stdout
+
+
+def answer() -> None:
+    """Run what is asked for on the standard input, and give out the file that was wanted."""
+    try:
+        sys.stdout.buffer.write(run(*pickle.loads(sys.stdin.buffer.read())))
+    except Exhausted:
+        sys.exit(EXHAUSTED)
+    except Refused:
+        sys.exit(1)
 
 
 @cache

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import select
+import signal
 from io import BytesIO
 
 import pytest
@@ -40,3 +43,25 @@ def test_what_cannot_be_drawn_is_the_ground_alone() -> None:
 
 def test_the_same_picture_gives_the_same_bytes() -> None:
     assert fitted(SVG, "svg", 64, 64, "#ffffff") == fitted(SVG, "svg", 64, 64, "#ffffff")
+
+
+@pytest.mark.skipif(not hasattr(os, "fork"), reason="needs processes that are forked")
+def test_a_drawing_is_drawn_in_a_forked_process_as_well() -> None:
+    """Whose parent has drawn one before: it waited for ever."""
+    drawing = b'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><rect width="9" height="9" fill="red"/></svg>'
+    here = dotted(drawing, "svg", [40])
+    assert here.startswith(b"\x89PNG")
+    waiting, told = os.pipe()
+    if not (child := os.fork()):
+        try:
+            os.write(told, b"same" if dotted(drawing, "svg", [40]) == here and dotted(b"<svg", "svg", [40]) == b"" else b"other")
+        finally:
+            os._exit(0)
+    os.close(told)
+    ready, _, _ = select.select([waiting], [], [], 60)
+    try:
+        assert ready and os.read(waiting, 9) == b"same"
+    finally:
+        os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        os.close(waiting)
