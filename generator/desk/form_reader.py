@@ -5,11 +5,11 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import subprocess
 import sys
 
 from generator.play.order_fields import Filled, filled_in
+from generator.system import quarantine
 
 SECONDS = 20
 MEBIBYTES = 1024
@@ -20,8 +20,7 @@ MOST_TEXT = 20_000
 
 def filled(pdf: bytes) -> tuple[Filled, ...]:
     """Return the order forms in a PDF file; none if it cannot be read."""
-    environment = {"PYTHONPATH": os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "LC_ALL": "C.UTF-8", "TZ": "UTC"}
-    command = [sys.executable, "-m", "generator.desk.form_reader"]
+    command, environment = quarantine.command("generator.desk.form_reader"), quarantine.environment()
     try:
         ran = subprocess.run(command, input=pdf, env=environment, capture_output=True, timeout=3 * SECONDS, check=False)
         fields = json.loads(ran.stdout) if ran.returncode == 0 else {}
@@ -35,11 +34,7 @@ def filled(pdf: bytes) -> tuple[Filled, ...]:
 
 def child() -> None:
     """Write the fields of the PDF on standard input, by their names, to standard output."""
-    import resource
-
-    resource.setrlimit(resource.RLIMIT_AS, (MEBIBYTES << 20, MEBIBYTES << 20))
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    quarantine.limit(MEBIBYTES << 20, SECONDS)
     from pypdf import PdfReader
 
     found = PdfReader(io.BytesIO(sys.stdin.buffer.read())).get_fields() or {}

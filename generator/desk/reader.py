@@ -20,6 +20,7 @@ from generator.desk.inbox import Kept
 from generator.desk.letter import Letter, letter
 from generator.desk.sender import claimed
 from generator.source.documents import SomebodysData
+from generator.system import quarantine
 
 SECONDS = 5
 """Of processor time for one letter."""
@@ -93,8 +94,7 @@ def keep_and_read(came: Iterable[Came], box: Path, people: Mapping[str, Somebody
 
 
 def _started() -> subprocess.Popen[bytes]:
-    environment = {"PYTHONPATH": str(Path(__file__).resolve().parents[2]), "LC_ALL": "C.UTF-8", "TZ": "UTC"}
-    command = [sys.executable, "-m", "generator.desk.reader"]
+    command, environment = quarantine.command("generator.desk.reader"), quarantine.environment()
     return subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, env=environment)
 
 
@@ -115,10 +115,7 @@ def _message(stream: IO[bytes]) -> bytes:
 def child() -> None:
     """Read each letter that is asked for on standard input, and write to standard output what it says. The system ends
     this process if one takes too long."""
-    import resource
-
-    resource.setrlimit(resource.RLIMIT_AS, (MEBIBYTES << 20, MEBIBYTES << 20))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    quarantine.limit(MEBIBYTES << 20)
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     while data := _message(sys.stdin.buffer):
         asked = msgpack.decode(data, type=Asked)

@@ -19,11 +19,12 @@ from pathlib import Path
 from msgspec import Struct
 
 from generator.foreign.packed import MOST_BYTES, Unfit, kind_of, lost_of
+from generator.system import quarantine
 
 SECONDS = 60
 MEBIBYTES = 2048
 PANDOC = "pandoc"
-HERE = [sys.executable, "-P", "-m", "generator.foreign.converter"]
+HERE = quarantine.command("generator.foreign.converter")
 """This file as a process of its own, which loads nothing from the folder that somebody happens to be in; behind it may
 stand a program that gets the same limits."""
 STYLES = """p[style-name='Title'] => h1:fresh
@@ -63,8 +64,7 @@ def converted(data: bytes, ending: str) -> Converted:
     """Return what a file becomes; `ending` is that of its name, without the dot."""
     import msgspec
 
-    environment = {"PYTHONPATH": os.path.dirname(os.path.dirname(os.path.dirname(os.path.abspath(__file__)))), "LC_ALL": "C.UTF-8", "TZ": "UTC"}
-    environment |= {"PATH": os.environ.get("PATH", os.defpath)} | {name: value for name, value in os.environ.items() if name == "LD_LIBRARY_PATH"}
+    environment = quarantine.environment() | {"PATH": os.environ.get("PATH", os.defpath)} | {name: value for name, value in os.environ.items() if name == "LD_LIBRARY_PATH"}
     html = ""
     try:
         if data.startswith(b"PK"):
@@ -124,10 +124,8 @@ def limit() -> None:
     """Set limits for this process, and for the program that it becomes."""
     import resource
 
-    resource.setrlimit(resource.RLIMIT_AS, (MEBIBYTES << 20, MEBIBYTES << 20))
-    resource.setrlimit(resource.RLIMIT_CPU, (SECONDS, SECONDS))
+    quarantine.limit(MEBIBYTES << 20, SECONDS)
     resource.setrlimit(resource.RLIMIT_FSIZE, (MOST_BYTES, MOST_BYTES))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
 
 
 def child() -> None:
@@ -176,7 +174,7 @@ def _by_mammoth(data: bytes) -> tuple[str, tuple[str, ...]]:
 
 
 def _text(data: bytes) -> str:
-    """Return the text of a web page: by its mark, by what it says of itself, as UTF-8, as Windows-1252."""
+    """Return the text of a web page: by its mark, as UTF-8, by what it says of itself, as Windows-1252."""
     if data.startswith((b"\xff\xfe", b"\xfe\xff")):
         return data.decode("utf-16", "replace")
     said = CHARSET.search(data[:4096])

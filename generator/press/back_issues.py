@@ -7,16 +7,14 @@ parent, here, never opens them. One child reads many; of what one dies, that is 
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
-import sys
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
 
-from generator.system import temporary
+from generator.system import quarantine, temporary
 from generator.system.workers import side_by_side
 from generator.values.phrase import Phrase
 
@@ -101,15 +99,7 @@ def _shared(share: Sequence[Path], seconds: int, mebibytes: int) -> Iterator[tup
 
 def _run(folder: Path) -> int:
     """Let a child read; return its exit status, or the number of the signal it died of, negative."""
-    environment = os.environ | {
-        "HOME": str(folder),
-        "TMPDIR": str(folder),
-        "PYTHONPATH": str(Path(__file__).parents[2]),
-        "PYTHONHASHSEED": "0",
-        "LC_ALL": "C.UTF-8",
-        "TZ": "UTC",
-    }
-    command = [sys.executable, "-m", "generator.press.pages_reader"]
+    command, environment = quarantine.command("generator.press.pages_reader"), quarantine.environment(folder)
     return subprocess.run(command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, check=False).returncode
 
 

@@ -26,6 +26,7 @@ from generator.press.guest_pages import GUEST, OVER
 from generator.press.guests import NO_MEMORY
 from generator.press.reading import saved
 from generator.press.seen import Seen, is_embedded
+from generator.system import quarantine
 
 PROFILE = Path(__file__).parent / "profiles" / "FOGRA39L.icc"
 """What four inks look like if nobody says more."""
@@ -272,12 +273,8 @@ def pictures(pdf: bytes, folder: Path) -> list[tuple[int, int]]:
 
 def child(folder: Path) -> None:
     """Do what is asked in a folder."""
-    import resource
-
     job = json.loads((folder / "job.json").read_text("utf-8"))
-    resource.setrlimit(resource.RLIMIT_AS, (job["memory"], job["memory"]))
-    resource.setrlimit(resource.RLIMIT_CPU, (job["seconds"], job["seconds"]))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    quarantine.limit(job["memory"], job["seconds"])
     width, height = (Fraction(side) for side in job["trim"])
     try:
         press, screen, removed = read((folder / "guest.pdf").read_bytes(), (width, height), job["fit"], job["most"])

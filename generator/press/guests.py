@@ -8,10 +8,8 @@ never opens it. Of the pages nothing is taken but what they draw: no scripts, at
 from __future__ import annotations
 
 import json
-import os
 import signal
 import subprocess
-import sys
 from collections.abc import Mapping
 from fractions import Fraction
 from pathlib import Path
@@ -19,7 +17,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from generator.system import temporary
+from generator.system import quarantine, temporary
 from generator.values.phrase import Message, Phrase, Refusal
 
 MOST_PAGES = 32
@@ -124,15 +122,7 @@ def guest(
 
 def _read(folder: Path, seconds: int) -> dict[str, Any]:
     """Let the child read the PDF that lies in a folder; return its answer, or what kept it from one."""
-    environment = os.environ | {
-        "HOME": str(folder),
-        "TMPDIR": str(folder),
-        "PYTHONPATH": str(Path(__file__).parents[2]),
-        "PYTHONHASHSEED": "0",
-        "LC_ALL": "C.UTF-8",
-        "TZ": "UTC",
-    }
-    command = [sys.executable, "-m", "generator.press.guest_reader"]
+    command, environment = quarantine.command("generator.press.guest_reader"), quarantine.environment(folder)
     try:
         ran = subprocess.run(command, cwd=folder, env=environment, stdin=subprocess.DEVNULL, capture_output=True, timeout=3 * seconds, check=False)
     except subprocess.TimeoutExpired:

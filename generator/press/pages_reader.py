@@ -16,6 +16,7 @@ import pypdfium2.raw as pdfium
 
 from generator.press.back_issues import MOST_PAGES, NO_MEMORY
 from generator.press.running_text import running_text
+from generator.system import quarantine
 
 WIDE, HIGH = 480, 960
 """Dots of the picture of a page at most."""
@@ -60,14 +61,10 @@ def _said(document: Any, number: int) -> str:
 
 def child(folder: Path) -> None:
     """Read what is asked for in a folder."""
-    import resource
-
     job = json.loads((folder / "job.json").read_text("utf-8"))
-    resource.setrlimit(resource.RLIMIT_AS, (job["memory"], job["memory"]))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    quarantine.limit(job["memory"])
     for number, path in job["files"]:
-        used = resource.getrusage(resource.RUSAGE_SELF)
-        resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + job["seconds"], resource.RLIM_INFINITY))
+        quarantine.allow(job["seconds"])
         signal.alarm(3 * job["seconds"])
         with open(path, "rb") as file:
             seal = file_digest(file, "sha256").hexdigest()

@@ -22,6 +22,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
+from generator.system import quarantine
 from generator.system.digest import digest
 from generator.system.temporary import folder
 
@@ -96,9 +97,10 @@ def run(program: Program, options: Sequence[str], files: Mapping[str, bytes], wa
 
 def _apart(program: Program, options: Sequence[str], files: Mapping[str, bytes], wanted: str) -> bytes:
     """Run a program in a new process."""
-    start = f"import sys; sys.path.insert(0, {str(Path(__file__).parents[3])!r}); from generator.render.pictures import sandbox; sandbox.answer()"
     asked = pickle.dumps((program, list(options), dict(files), wanted))
-    done = subprocess.run([sys.executable, "-P", "-c", start], input=asked, capture_output=True, timeout=PATIENCE)
+    command = quarantine.command("generator.render.pictures.sandbox")
+    around = quarantine.environment() | {"TMPDIR": tempfile.gettempdir()}
+    done = subprocess.run(command, input=asked, env=around, capture_output=True, timeout=PATIENCE)
     if done.returncode:
         raise (Exhausted if done.returncode == EXHAUSTED else Refused)(program)
     return done.stdout
@@ -144,3 +146,7 @@ def _module(program: Program) -> tuple[wasmtime.Engine, wasmtime.Module]:
             file.write(module.serialize())
         os.replace(name, kept)
     return engine, module
+
+
+if __name__ == "__main__":
+    answer()

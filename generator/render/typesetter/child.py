@@ -8,14 +8,13 @@ import pickle
 import shutil
 import signal
 import subprocess
-import sys
 from contextlib import AbstractContextManager, ExitStack, closing, suppress
 from pathlib import Path
 from typing import IO, TYPE_CHECKING, NamedTuple
 
 from msgspec import Struct
 
-from generator.system import temporary
+from generator.system import quarantine, temporary
 from generator.system.processes import CpuTokens
 from generator.values.record import replace
 
@@ -86,22 +85,13 @@ def started(limits: Limits) -> Child:
             (folder / START).write_bytes(pickle.dumps(limits))
             # no font of the system
             (folder / "fonts.conf").write_text(f"<fontconfig><cachedir>{folder}</cachedir></fontconfig>", "utf-8")
-        environment = os.environ | {
-            "HOME": str(folder),
-            "TMPDIR": str(folder),
-            "XDG_CACHE_HOME": str(folder),
-            "FONTCONFIG_FILE": str(folder / "fonts.conf"),
-            "PYTHONPATH": str(Path(__file__).parents[3]),
-            "PYTHONHASHSEED": "0",
-            "LC_ALL": "C.UTF-8",
-            "TZ": "UTC",
-        }
+        environment = quarantine.environment(folder) | {"XDG_CACHE_HOME": str(folder), "FONTCONFIG_FILE": str(folder / "fonts.conf")}
         read, write = os.pipe()
         asks = held.enter_context(open(write, "wb", buffering=0))
         try:
             with open(folder / "errors", "wb") as errors:
                 process = subprocess.Popen(
-                    [sys.executable, "-m", "generator.render.typesetter.typesetter", str(read)],
+                    quarantine.command("generator.render.typesetter.typesetter", str(read)),
                     bufsize=0,
                     cwd=folder,
                     env=environment,

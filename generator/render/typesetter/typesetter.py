@@ -40,6 +40,7 @@ from generator.render.pages.sized import Measured
 from generator.render.pages.written import LINK, beginning, numbered, runs_of
 from generator.render.typesetter.child import GIVEN, KNOWN, OUT_OF_REACH, SET, SLIPPED, START
 from generator.render.typesetter.layout_cache import PAGES, PLACES, LayoutCache, Styled, Warnings, digest
+from generator.system import quarantine
 from generator.system.processes import CLUTTER, NEAT, CpuTokens, WorkerGenerations
 from generator.values.record import replace
 
@@ -354,32 +355,25 @@ def child(asked: int) -> None:
     """Make ready, then set each document that is asked for on a line (its number is that of a file) and tell about it
     in one line of JSON, until one fails or nobody is there to ask. What has a style that is not known yet this process
     sets itself, and so learns it; all else is done by generations."""
-    import resource
-
     gc.disable()
     _without_network()
     seconds, memory, spare = pickle.loads(Path(START).read_bytes())
-    resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-    resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+    quarantine.limit(memory)
     threading.Thread(target=_end_with_parent, daemon=True).start()
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever a library prints is no answer
 
-    def allow(more: int) -> None:
-        used = resource.getrusage(resource.RUSAGE_SELF)
-        resource.setrlimit(resource.RLIMIT_CPU, (int(used.ru_utime + used.ru_stime) + more, resource.RLIM_INFINITY))
-
     def done(document: Document) -> dict[str, Any]:
-        allow(allowed(document, seconds))
+        quarantine.allow(allowed(document, seconds))
         return _told(typesetter, document)
 
-    allow(seconds)
+    quarantine.allow(seconds)
     typesetter = Typesetter(spare=spare)
     logging.getLogger("weasyprint").addHandler(typesetter.heard)
     generations = WorkerGenerations(done, spare.pipe if spare else ())
     styles: set[str] = set()
     while os.read(asked, 1):
-        allow(seconds)
+        quarantine.allow(seconds)
         document = pickle.loads(Path(GIVEN).read_bytes())
         new, styles = not styles.issuperset(document.css), styles.union(document.css)
         # a long one needs all the room that there is
