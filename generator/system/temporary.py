@@ -52,7 +52,7 @@ def _held() -> tuple[Path, FileLock]:
             lock = FileLock(made / LOCK)
             lock.acquire(timeout=0)
             return made, lock
-        except (Timeout, FileNotFoundError):
+        except (Timeout, FileNotFoundError, FileExistsError):  # it went while the lock was made; filelock makes folders anew
             continue
         except BaseException:
             shutil.rmtree(made, ignore_errors=True)
