@@ -58,8 +58,8 @@ def explained(pages: Sequence[ChosenPage], language: str) -> Iterator[str]:
     """Yield a line for each page, and one for all of them."""
     for page in pages:
         names, forms = ", ".join(name for _, name in page.sections), ", ".join(in_words(remark, language) for remark in page.remarks)
-        yield f"{page.number:5} {100 * page.fill:4.0f} %  {page.used:2}/{page.lines}  {names}" + (f"  [{forms}]" if forms else "")
-    mean = sum((page.used - page.filled) / page.lines for page in pages) / len(pages)
+        yield f"{page.number:5} {100 * page.fill:4.0f} %  {page.used - page.filled:2}/{page.lines}  {names}" + (f"  [{forms}]" if forms else "")
+    mean = sum(page.fill for page in pages) / len(pages)
     yield f"      {100 * mean:4.0f} %  {MEAN(pages=_many(len(pages), A_PAGE, PAGES, language)).plain(language)}"
 
 

@@ -30,7 +30,7 @@ def test_each_page_has_a_line_and_all_of_them_a_mean() -> None:
     pages = [ChosenPage(4, 39, 39, (("a", "Reise"), ("b", "Brief")), ("68%",), True), ChosenPage(5, 9, 38, (("b", "Brief"),), (), filled=2)]
     assert [*explained(pages, "en")] == [
         "    4  100 %  39/39  Reise, Brief  [picture at 68 % of the width]",
-        "    5   24 %   9/38  Brief",
+        "    5   18 %   7/38  Brief",
         "        59 %  in the mean of 2 pages, without fillers",
     ]
     assert [*explained(pages[:1], "de")][-1] == "       100 %  im Mittel von 1 Seite, ohne Füllungen"

@@ -193,9 +193,9 @@ class Run:
                     if state.waiting < 0:
                         yield _PageEnd(PageStart(index), *self._ended(state, last=True))
                     continue
-                if state.placed and self.pieces[index].piece.flows and state.waiting < 0:
+                if state.placed and self.pieces[index].piece.begins and state.waiting < 0:
                     yield _PageEnd(PageStart(index), *self._ended(state, last=True))
-                    state = state.but(state.waiting, state.cost + FLOWS)
+                    state = state.but(state.waiting, state.cost + FLOWS * self.pieces[index].piece.flows)
                 elif state.placed:
                     bound = self.pieces[index].piece.glue or self.pieces[state.placed[-1].piece].piece.keep
                     if not bound or self.loose:

@@ -199,8 +199,8 @@ class ChosenPage(Struct, frozen=True):
 
     @property
     def fill(self) -> float:
-        """The share of the page that is used."""
-        return self.used / self.lines
+        """The share of the page that its sections use: what only fills it is none."""
+        return (self.used - self.filled) / self.lines
 
     @property
     def percent(self) -> int | None:

@@ -11,10 +11,10 @@ SHORT = 1600
 
 
 def start_of(section: Section) -> Start:
-    """Return where a section begins: letters and deadlines where the one before them ends, a short article where it
-    leaves less white, if nobody says otherwise."""
+    """Return where a section begins: letters and deadlines where the one before them ends, rules and a short article
+    where it leaves less white, if nobody says otherwise."""
     if section.start or section.kind in ("letters", "deadlines"):
         return section.start or "here"
     texts = [block for block in section.blocks if isinstance(block, Prose)]
     short = section.kind == "article" and sum(len(text.markdown) for text in texts) <= SHORT and not any(text.pictures for text in texts)
-    return "flow" if short else "page"
+    return "flow" if short or section.kind == "rules" else "page"

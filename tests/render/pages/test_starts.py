@@ -25,6 +25,7 @@ def section(kind: SectionKind, letters: int, start: str = "") -> Section:
         ("article", 10, "page", "page"),
         ("article", 9999, "left", "left"),
         ("report", 10, "", "page"),
+        ("rules", 9999, "", "flow"),
     ],
 )
 def test_a_short_article_may_run_on_and_whoever_says_where_is_obeyed(kind: SectionKind, letters: int, start: str, found: str) -> None:
