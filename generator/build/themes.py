@@ -214,7 +214,7 @@ def with_assets(theme: Theme, taken: Pictures) -> Theme:
     found: dict[str, Path] = {}
     for folder in reversed(theme.folders):
         paths = sorted((folder / ASSETS).rglob("*"))
-        found |= {path.relative_to(folder / ASSETS).as_posix(): path for path in paths if path.is_file() and not path.name.startswith(".")}
+        found |= {path.relative_to(folder / ASSETS).as_posix(): path for path in paths if path.is_file() and "/." not in f"/{path.relative_to(folder).as_posix()}"}
     assets: dict[str, Asset] = {}
     for name, path in sorted(found.items()):
         if (asset := _asset(path, taken, Place(str(path)))) is not None:

@@ -20,6 +20,7 @@ from generator.source.post import is_address
 from generator.values.inline import Day
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import NOTE, Problem
+from generator.values.record import replace
 
 ROUND_OF = Phrase(de="{title}, Runde {round}", en="{title}, round {round}")
 SUBJECT = Phrase(de="{games}: dein Brief ist da", en="{games}: your letter has come")
@@ -117,7 +118,7 @@ def _text(one: Sorted, language: str) -> Iterator[str]:
         yield ""
         if len(one.parts) > 1:
             yield from (f"{ROUND_OF(title=table.title, round=table.round).plain(language)}:", "")
-        yield from _lines(table, part)
+        yield from _lines(replace(table, deadline=None), replace(part, replaced=False)) if one.stray else _lines(table, part)
     for message in one.passed:
         yield from ("", NOT_COUNTED(why=message).plain(language))
 

@@ -22,8 +22,8 @@ BAD_ADDRESS = Phrase(
 
 
 def old_address(text: str) -> str:
-    """Return an old address without its ending: `old-name`, which stands beside the new one, or `/issues/003/old-name`,
-    from the start page on. Raises Mistake."""
+    """Return an old address: `old-name`, which stands beside the new one, or `/issues/003/old-name.html`, from the
+    start page on, with its ending if it was typed with one. Raises Mistake."""
     address = text.removesuffix(".html")
     if address.endswith("/") and len(address) > 1:
         address += "index"
@@ -31,6 +31,7 @@ def old_address(text: str) -> str:
         parts = [slug(part) for part in ABROAD.sub("", address).removesuffix(".htm").split("/")]
         meant = "/".join(part for part in parts if part)
         raise Mistake(BAD_ADDRESS(found=shown(text), near=NEAREST(word=meant) if OLD_ADDRESS.fullmatch(meant) else ""))
+    address += ".html" if text.endswith(".html") else ""
     return address if "/" not in address[1:] or address.startswith("/") else f"/{address}"
 
 

@@ -16,7 +16,7 @@ from generator.values.problem import FileProblems
 
 SEPARATORS = ";,\t"
 """What parts cells: the one that the head line has most of, in doubt the first of these."""
-SAID_FIRST = re.compile(r"\ufeff?sep=(.)\n")
+SAID_FIRST = re.compile(r"\ufeff?sep=([^\w\s\x22]|\t)\n")
 """A first line by which a spreadsheet says what parts its cells."""
 QUOTED = re.compile(r'"(?:[^"]|"")*+"')
 FIGURE = re.compile(r"[-+−–±]?\d[\d.,:' ’]*[%‰]?|[-–—]")

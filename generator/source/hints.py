@@ -43,6 +43,10 @@ DATE_ORDER = Phrase(
     de="der Redaktionsschluss {deadline} liegt vor dem Datum des Heftes {date}",
     en="the deadline {deadline} is before the issue's date {date}",
 )
+ROUND_ORDER = Phrase(
+    de="der ZAT {deadline} liegt vor dem Datum der Runde {date}: stimmt das Jahr?",
+    en="the deadline {deadline} is before the round's date {date}: is the year right?",
+)
 FAR_FROM = Phrase(
     de="{date} ist mehr als {years} Jahre von {other} in {file} entfernt: stimmt das Jahr?",
     en="{date} is more than {years} years from {other} in {file}: is the year right?",
@@ -192,7 +196,10 @@ def of_article(article: Article, text: str, people: Collection[str], problems: P
 
 
 def of_round(source: Source[Any], people: Collection[str], problems: Problems) -> None:
-    """Warn of press from or to somebody who was nearly an id."""
+    """Warn of press from or to somebody who was nearly an id, and of dates that do not go together."""
+    date, deadline = source.document.date, source.document.deadline
+    if date is not None and deadline is not None and deadline < date:
+        problems.warning(source.file.place(("deadline",)), ROUND_ORDER(deadline=deadline.isoformat(), date=date.isoformat()))
     for index, item in enumerate(source.document.press):
         for key, found in (("from", item.sender), ("to", item.to)):
             if near := _nearly(found, people):

@@ -108,11 +108,11 @@ def data(game: str, round: int) -> str:
 @cache
 def path_of(address: str) -> str:
     """Return the path within the site of the page with this address, its anchor kept: `games/golf` →
-    `games/golf/index.html`."""
+    `games/golf/index.html`. An address of before may be a path already."""
     page, hash_, anchor = address.partition("#")
     if not page:
         page = "index"
-    elif page.endswith(".pdf"):
+    elif page.endswith((".pdf", ".html")):
         return address
     elif FOLDER.fullmatch(page):
         page += "/index"

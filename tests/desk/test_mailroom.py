@@ -210,6 +210,7 @@ def test_a_block_for_no_game_or_a_round_to_come_is_answered(content: Path, block
     desk = Desk(content)
     assert why in desk.evening([letter(block)])[0] and not desk.good
     assert desk.answers() == [("bert@example.org", f"{about}: your letter does not count")]
+    assert ("The deadline is" in desk.text("bert@example.org")) == ("round" in about)  # of a game that is not there nobody knows one
 
 
 def test_a_strangers_letter_is_answered_if_it_holds_a_block(content: Path) -> None:

@@ -140,6 +140,10 @@ def test_many_quotes_are_read_in_no_time() -> None:
     assert len(read("a;b\n" + '"x;' * 50_000)[1]) > 0
 
 
+def test_a_letter_parts_no_cells() -> None:
+    assert texts("sep=n\nAnn\n") == [["sep=n"], ["Ann"]]
+
+
 @pytest.mark.parametrize("sign", ["\\", "]", "^", "[", "-", "|", "."])
 def test_any_sign_that_a_first_line_names_parts_cells(sign: str) -> None:
     assert texts(f"sep={sign}\nplace{sign}name{sign}n\n1{sign}Ann{sign}n\n") == [["place", "name", "n"], ["1", "Ann", "n"]]

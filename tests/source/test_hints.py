@@ -90,7 +90,7 @@ def test_text_for_people_is_told_from_ids_numbers_and_files() -> None:
 def test_a_name_one_letter_away_from_an_id_was_probably_meant_as_one(word: str, near: str | None) -> None:
     problems = Problems()
     tree = parse(f"press: [{{from: '{word}', text: x}}]", "f.yaml", problems)
-    document = SimpleNamespace(press=[SimpleNamespace(sender=word, to="")])
+    document = SimpleNamespace(date=None, deadline=None, press=[SimpleNamespace(sender=word, to="")])
     source: Any = SimpleNamespace(file=tree, document=document)
     of_round(source, ("anna", "bert"), problems)
     assert [problem.line("en").partition("you mean ")[2] for problem in problems] == ([f"{near}?"] if near else [])

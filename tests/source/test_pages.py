@@ -36,4 +36,4 @@ def test_a_page_leads_on_from_where_it_was(tmp_path: Path) -> None:
     content = write_content(tmp_path, FILES | {"pages/wir.md": "---\ntitle: Wir\naliases: [ueber-uns, /alt/wir.html]\n---\nText."})
     prepared = build.prepare(build.read_content(content), Cache(None, ""))
     assert prepared is not None
-    assert [(one.old, one.address) for one in prepared.magazine.moved] == [("ueber-uns", "wir"), ("alt/wir", "wir")]
+    assert [(one.old, one.address) for one in prepared.magazine.moved] == [("ueber-uns", "wir"), ("alt/wir.html", "wir")]

@@ -43,6 +43,7 @@ def test_each_kind_of_page_has_its_address() -> None:
         ("issues/012/editorial#a", "issues/012/editorial.html#a"),
         ("series/saison", "series/saison.html"),
         ("deadlines", "deadlines.html"),
+        ("games/old.html", "games/old.html"),
     ],
 )
 def test_where_a_page_lies_within_the_site(address: str, path: str) -> None:
