@@ -5,8 +5,10 @@ from __future__ import annotations
 import os
 import re
 import unicodedata
-from collections.abc import Callable, Iterable, Iterator, MutableMapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, MutableMapping, Sequence
+from fractions import Fraction
 from functools import partial
+from math import ceil
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -22,7 +24,7 @@ from generator.source.tree import LARGEST, decode
 from generator.system.digest import digest
 from generator.system.workers import run
 from generator.values.phrase import Message, Phrase
-from generator.values.printing import SHEETS
+from generator.values.printing import MOST_BLEED, SHARP, SHEETS
 from generator.values.problem import FileProblems, Lines, Place, Problems, nearest
 from generator.values.record import replace
 from generator.values.report import Guest, Image, Picture, Sheet
@@ -56,16 +58,18 @@ class Pictures:
     `images` tells by file path what can be shown, None where something is missing or broken: the reader sees a box in
     its place. `assets` says where the bytes lie, and of which kind they are ("jpeg", "png", "svg", "csv", "pdf"), by
     the key of the image. `guests` are pages that others have made, by their file and whether they are scaled to the
-    paper, `sheets` their files for the press by their keys.
+    paper, `sheets` their files for the press by their keys. `filling` are files of pictures that fill a page, and
+    how many dots that is high at least.
     """
 
-    def __init__(self, problems: Problems, kept: MutableMapping[Any, Any]) -> None:
+    def __init__(self, problems: Problems, kept: MutableMapping[Any, Any], filling: Mapping[Path, int] = {}) -> None:
         self.images: dict[str, Image | Picture | Sheet | None] = {}
         self.assets: dict[str, tuple[Stored, str]] = {}
         self.guests: dict[tuple[str, bool], Guest] = {}
         self.sheets: dict[str, Stored] = {}
         self._problems = problems
         self._kept = kept
+        self._filling = filling
 
     def take(self, folder: Path, name: str, place: Place, typed: str = "") -> None:
         """Take up a picture that is named at a place, as it was `typed` there; warn there if it cannot be shown as it
@@ -189,7 +193,8 @@ class Pictures:
 
     def _prepared(self, path: Path, name: str) -> Any:
         """Return what `prepare` makes of a picture, as `_known` does; None if there is none."""
-        return self._of_file(path, Problems(), str, lambda key, found: self._note(None, key, _made(found, name)))
+        high = self._filling.get(path.parent / name, 0)
+        return self._of_file(path, Problems(), lambda seal: _key(seal, high), lambda key, found: self._note(key, _made(found, name, high)))
 
     def _of_file(self, path: Path, problems: Problems, key_of: Callable[[str], str], make: Callable[[str, bytes], None]) -> Any:
         """Return what is known of the bytes of a file, under a key that their seal gives; if it is nothing, of what
@@ -201,7 +206,9 @@ class Pictures:
             found = read_bytes(path, problems, LARGEST_PICTURE)
             if found is None:
                 return None
-            self._note(mark, seal := seal_of(found))
+            seal = seal_of(found)
+            if mark is not None:
+                self._kept[mark] = seal
             if self._known(key := key_of(seal)) is None:
                 make(key, found)
             known = self._known(key)
@@ -211,7 +218,7 @@ class Pictures:
         """Prepare the pictures of some folders, with the names that they have in texts, in so many processes, as far as
         nothing is known of them. A large one, which takes much memory, is left alone till it is its turn."""
         paths = {folder / name: name for folder, name in named if _is_usable(name) and not name.lower().endswith(".csv")}
-        new = [path for path in paths if not ((mark := look(path)) and (seal := self._kept.get(mark)) and self._known(seal)) and os.path.isfile(path)]
+        new = [path for path in paths if not self._is_known(path) and os.path.isfile(path)]
         if len(new) < WORTH_PROCESSES:
             return
         from generator.render.pictures import pictures
@@ -220,24 +227,33 @@ class Pictures:
             tasks = [partial(self._looked_into, path, paths[path], pictures.is_large) for path in new[start : start + AT_ONCE]]
             for looked_into in run(tasks, jobs, heavy=True):
                 if looked_into is not None:
-                    self._note(*looked_into)
+                    mark, seal, key, made = looked_into
+                    if mark is not None:
+                        self._kept[mark] = seal
+                    self._note(key, made)
 
-    def _looked_into(self, path: Path, name: str, leave: Callable[[bytes], bool]) -> tuple[Any, str, Any] | None:
-        """Return under what a file may be noted, the seal of its bytes, and what can be made of it, if that is not
-        known; None if there is nothing to be said, or if it is to be left."""
-        key, found = look(path), read_bytes(path, Problems(), LARGEST_PICTURE)
+    def _is_known(self, path: Path) -> bool:
+        """Tell whether a file looks like one of which a picture was made."""
+        mark = look(path)
+        seal = self._kept.get(mark) if mark else None
+        return bool(seal and self._known(_key(seal, self._filling.get(path, 0))))
+
+    def _looked_into(self, path: Path, name: str, leave: Callable[[bytes], bool]) -> tuple[Any, str, str, Prepared | Message | None] | None:
+        """Return under what the seal of the bytes of a file may be noted, the seal, under what that which can be made
+        of them is kept, and that, if it is not known; None if there is nothing to be said, or if it is to be left."""
+        mark, found = look(path), read_bytes(path, Problems(), LARGEST_PICTURE)
         if found is None or leave(found):
             return None
-        return key, (seal := seal_of(found)), _made(found, name) if self._known(seal) is None else None
+        high = self._filling.get(path, 0)
+        key = _key(seal := seal_of(found), high)
+        return mark, seal, key, _made(found, name, high) if self._known(key) is None else None
 
-    def _note(self, key: tuple[Any, ...] | None, seal: str, made: Prepared | Message | None = None) -> None:
-        """Keep the seal of a file, and what was made of it, if anything was."""
-        if key is not None:
-            self._kept[key] = seal
+    def _note(self, key: str, made: Prepared | Message | None) -> None:
+        """Keep what was made of the bytes of a file, if anything was."""
         if isinstance(made, Message):
-            self._kept[seal] = made
+            self._kept[key] = made
         elif made is not None:
-            self._keep(seal, (made.data,), made.kind, made.width, made.height, made.removed)
+            self._keep(key, (made.data,), made.kind, made.width, made.height, made.removed)
 
     def _keep(self, key: str, parts: Sequence[bytes], *facts: object) -> None:
         """Keep files, and what else is known of them, under a key."""
@@ -255,12 +271,17 @@ class Pictures:
         return None if None in files else (files, *facts)
 
 
-def _made(found: bytes, name: str) -> Prepared | Message:
+def _key(seal: str, high: int) -> str:
+    """Return under what a picture is kept that is made of these bytes, and is so many dots high at least."""
+    return f"{seal} {high}" if high else seal
+
+
+def _made(found: bytes, name: str, high: int) -> Prepared | Message:
     """Return what `prepare` makes of a picture, or why it can make nothing of it."""
     from generator.render.pictures.pictures import BrokenPicture, prepare
 
     try:
-        return prepare(found, name)
+        return prepare(found, name, high)
     except BrokenPicture as fault:
         return fault.message
 
@@ -272,11 +293,13 @@ def _is_usable(name: str) -> bool:
 
 def pictures(
     issues: Sequence[IssueFolder], games: Sequence[GameFolder], problems: Problems, kept: MutableMapping[Any, Any], jobs: int = 1,
-    pages: Sequence[OwnPage] = (),
+    pages: Sequence[OwnPage] = (), paper: str = "A5",
 ) -> Pictures:
-    """Return the pictures that covers, articles, rule texts and pages of the magazine's own name. What is `kept` from
-    before is not decoded again. New ones are prepared in so many processes."""
-    taken = Pictures(problems, kept)
+    """Return the pictures that covers, articles, rule texts and pages of the magazine's own name; those of covers are
+    sharp on this paper, if they can be. What is `kept` from before is not decoded again. New ones are prepared in so
+    many processes."""
+    high = ceil(SHARP * (SHEETS[paper][1] + 2 * MOST_BLEED) / Fraction("25.4"))
+    taken = Pictures(problems, kept, {issue.path / issue.document.cover: high for issue in issues if issue.document.cover})
     if jobs > 1:
         taken.ahead([(folder, name) for folder, name, *_ in _named(issues, games, pages)], jobs)
     for folder, name, place, typed in _named(issues, games, pages):

@@ -175,16 +175,18 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
     from generator.telling.print_history import PrintHistory
 
     theme = theme_of(content.shelf)
-    shown = pictures(content.issues, [game.folder for game in content.games], content.problems, cache.bucket("pictures"), jobs, content.shelf.pages)
+    zine, people = content.shelf.zine, content.shelf.people_file
+    paper = zine.document.paper if zine is not None else "A5"
+    folders = [game.folder for game in content.games]
+    shown = pictures(content.issues, folders, content.problems, cache.bucket("pictures"), jobs, content.shelf.pages, paper)
     theme = theme and with_own(theme, content.shelf, shown)
     themes = themes_of_issues(theme, content.shelf, content.issues, shown) if theme else {}
     back = back_issues(content.issues, content.problems, cache.bucket("back-issues"), jobs)
     shown.assets |= {one.picture.seal: (one.picture, "jpeg") for one in back.values() if one.picture}
     fronts = {id: one.front for id, one in back.items()}
-    zine, people = content.shelf.zine, content.shelf.people_file
     how = printing_of_all(zine, content.issues, content.problems) if zine is not None else None
     if zine is not None:
-        guests(shown, content.issues, zine.document.paper)
+        guests(shown, content.issues, paper)
     if content.problems.errors or zine is None or people is None or how is None:
         return None
     for game in content.games:

@@ -168,3 +168,19 @@ def test_pictures_are_those_of_covers_articles_and_rule_texts(tmp_path: Path) ->
     assert places_of(str(tmp_path / "issues/1/cover.png"), content.issues, games) == [Place(str(tmp_path / "issues/1/issue.yaml"), 3, 8)]
     (tmp_path / "issues/1/cover.png").unlink()  # of that the shelf has spoken
     assert len(pictures(content.issues, games, Problems(), {}).images) == 3
+
+
+@pytest.mark.usefixtures("smallest")
+@pytest.mark.parametrize(("paper", "size"), [("A5", (2600, 1733)), ("A4", (3627, 2418))])
+def test_a_photograph_wider_than_high_is_sharp_on_a_cover_and_no_larger_in_a_text(tmp_path: Path, paper: str, size: tuple[int, int]) -> None:
+    """With 200 dots an inch a page and 5 mm of bleed above and below it are 1733 dots high in A5, 2418 in A4."""
+    write_content(tmp_path, FILES)
+    for name in ("issues/1/cover.png", "issues/1/a.png", "games/s/die.png"):
+        pillow.new("L", (4500, 3000), 128).save(tmp_path / name)
+    content = build.read_content(tmp_path)
+    for jobs, least in ((1, WORTH_PROCESSES), (2, 1)):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(say, "WORTH_PROCESSES", least)
+            found = pictures(content.issues, [game.folder for game in content.games], Problems(), {}, jobs, paper=paper)
+        sizes = {Path(name).name: (image.width, image.height) for name, image in found.images.items() if isinstance(image, Image)}
+        assert sizes == {"cover.png": size, "a.png": (1800, 1200), "die.png": (1800, 1200)}

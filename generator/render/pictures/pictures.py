@@ -35,7 +35,7 @@ PIXELS = 25_000_000
 STRIP = 1_000_000
 """About so many pixels of a large picture are worked on at a time."""
 MOST_WIDTH = 1800
-"""In pixels; fills an A5 page at 300 dpi."""
+"""In pixels; fills an A5 page at 300 dpi, an A4 page at 200."""
 SMALL_WIDTH = 800
 """In pixels: of photographs for narrow screens."""
 BEFORE_TEXT = b"\xef\xbb\xbf\xff\xfe\0 \t\r\n"
@@ -77,26 +77,28 @@ TOO_LITTLE_MEMORY = Phrase(
 )
 
 
-def prepare(data: bytes, name: str) -> Prepared:
-    """Write the picture anew, whatever its name says about its kind. Raises BrokenPicture."""
+def prepare(data: bytes, name: str, high: int = 0) -> Prepared:
+    """Write the picture anew, whatever its name says about its kind. One of dots is no wider than MOST_WIDTH, or than
+    it takes to be so many dots `high`: a photograph that is wider than high and is cut to a page needs more of them.
+    Raises BrokenPicture."""
     if len(data) > BYTES:
         raise BrokenPicture(TOO_BIG(name=name, most=BYTES // 1_000_000))
     if data.lstrip(BEFORE_TEXT).startswith(b"<"):
         from generator.render.pictures.drawings import prepare_drawing
 
         return prepare_drawing(data, name, Dots(_within, cropped, seen, cut))
-    return _prepare_dots(data, name)
+    return _prepare_dots(data, name, high)
 
 
-def _prepare_dots(data: bytes, name: str) -> Prepared:
+def _prepare_dots(data: bytes, name: str, high: int = 0) -> Prepared:
     """Write a picture of dots anew. Raises BrokenPicture."""
     try:
         with warnings.catch_warnings():
             warnings.simplefilter("ignore")  # Pillow warns of odd files that it can read all the same
             try:
-                return _prepare_pixels(data, name)
+                return _prepare_pixels(data, name, high)
             except (OSError, SyntaxError):
-                return _prepare_pixels(_mended(data), name)
+                return _prepare_pixels(_mended(data), name, high)
     except BrokenPicture:
         raise
     except MemoryError:
@@ -210,7 +212,7 @@ def cut(data: bytes, shown: bytes, colour: int, matrix: Matrix, stands: str, fra
 # ---- pixels ------------------------------------------------------------------------------------------------------
 
 
-def _prepare_pixels(data: bytes, name: str) -> Prepared:
+def _prepare_pixels(data: bytes, name: str, high: int) -> Prepared:
     from PIL import Image, ImageFile, ImageOps
 
     Image.MAX_IMAGE_PIXELS = None  # Pillow's own limit is lower than ours
@@ -227,9 +229,10 @@ def _prepare_pixels(data: bytes, name: str) -> Prepared:
         image = image.convert(image.mode[:-1])
     transparent = image.mode in ("RGBA", "LA")
     drawing = not transparent and image.getcolors(FEW_COLOURS) is not None
-    if image.width > MOST_WIDTH:
-        height = max(1, (image.height * MOST_WIDTH + image.width // 2) // image.width)
-        image = image.resize((MOST_WIDTH, height), Image.Resampling.LANCZOS)
+    width = max(MOST_WIDTH, -(-high * image.width // image.height))
+    if image.width > width:
+        height = max(1, (image.height * width + image.width // 2) // image.width)
+        image = image.resize((width, height), Image.Resampling.LANCZOS)
     bare = Image.new(image.mode, image.size)  # a new image has pixels and nothing else
     bare.paste(image)
     if not transparent and lossless_till_now and _is_flat(bare):
