@@ -45,8 +45,10 @@ def differences(chosen: Composed, pages: Sequence[Any], ahead: int, grid: Grid) 
     """Return what does not stand where it was planned on the first page where something does not, and what is higher
     than its box anywhere.
 
-    Where pages were poured nobody has planned them: there each piece has to stand on one page only.
+    Where pages were poured nobody has planned them, and those behind them are numbered as they were guessed: there a
+    run begins on any page, and from that one on each piece has to stand where it was planned.
     """
+    opens = {page.number for page in chosen.pages if page.opens} if not chosen.sure else set()
     at: dict[str, list[int]] = {}
     over: dict[str, float] = {}
     for number, page in enumerate(pages, ahead + 1):
@@ -54,12 +56,15 @@ def differences(chosen: Composed, pages: Sequence[Any], ahead: int, grid: Grid) 
             at.setdefault(one.name, []).append(number)
             over[one.name] = max(over.get(one.name, 0.0), one.over)
     found: list[Difference] = []
-    lost = 0
+    lost = late = 0
     for name, mark in chosen.marks.items():
         there = at.get(name, [])
         if lost and mark.page > lost:
             break  # what comes behind follows from it
-        if there != [mark.page] and (chosen.sure or len(there) != 1):
+        if mark.page in opens:
+            opens.remove(mark.page)
+            late = there[0] - mark.page if there else 0
+        if there != [mark.page + late]:
             lost = lost or mark.page
             found.append(Difference(name, mark.page, _found(mark), max(grid.line, over.get(name, 0.0))))
         elif over[name] > OVER * grid.line:

@@ -10,7 +10,7 @@ from generator.render.pages.galley import GUTTER, PARTED, Form, Galley, Part, Pi
 from generator.render.pages.members import PAGE, Member, members
 from generator.render.pages.paper import POINT, Fitted
 from generator.render.pages.pieces import APART, LONG, SOFT, items, joined, loosened, rows, text_parts, texts, under, widths, with_sides
-from generator.render.pages.strips import Nodes, halved, strips_of, taken
+from generator.render.pages.strips import Nodes, halved, in_rows, strips_of, taken
 from generator.render.text.markdown import text_of
 from generator.values.record import replace
 from generator.values.report import (
@@ -287,7 +287,7 @@ class Galleys:
         depth = self.page.depth
         whole = Form((Part(f'<div class="together">{self.page.at(width, blocks, level)}</div>'),), width)
         self.page.depth = depth
-        parts = tuple(self.parts(blocks, level, width))
+        parts = tuple(self.parts([*in_rows(blocks)], level, width))
         return Piece((whole, Form(parts, width, cost=PARTED, label="parted")), "parts", space=1, stretch=True)
 
     def forms(self, forms: Sequence[Sequence[Block]], level: int, width: float) -> Piece:

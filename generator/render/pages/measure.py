@@ -21,7 +21,7 @@ from generator.render.pages.compose import PageOf, Way, page_break_plans, shares
 from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start, is_amiss
 from generator.render.pages.holes import Hole, ends, filled
 from generator.render.pages.sized import EXACT, LINES, MM, MOVES, Measured, Sized, ends_of, evened
-from generator.render.pages.written import DRAWING, Mark, Writer, begun, high
+from generator.render.pages.written import DRAWING, Mark, Writer, begun, high, pages_if_poured
 from generator.values.record import replace
 
 ENDLESS = 400_000
@@ -273,13 +273,13 @@ def composed(
     ways = [ways_of(run, grid.lines, grid.line) for run in pieces]
     sure = all(ways)
     budget = Budget(galleys, found, runs, ways, grid, ahead + grid.behind, len(pages), ways_of)
-    chosen = _shared(budget) if sure else [min(way, default=0) for way in ways]
+    chosen = _shared(budget) if sure else [min(way) if way else pages_if_poured(run, grid) for way, run in zip(ways, pieces, strict=True)]
     taken = [way[number] if way else None for way, number in zip(ways, chosen, strict=True)]
     gaps = list(_gaps(budget.starts, chosen, ahead))
     total = ahead + sum(chosen) + sum(gaps) + grid.behind
     behind = (grid.exactly or -(-total // grid.multiple) * grid.multiple) - total
     reserved = {name for filler in (*pages[:behind], *pages[::-1][: sum(gaps)]) for name in filler.name.split("+")}
-    holes = list(_holes(galleys, found, runs, taken, gaps, grid, ahead))
+    holes = list(_holes(galleys, found, runs, taken, chosen, gaps, grid, ahead))
     writer = Writer(galleys, found, grid, ahead, filled(holes, [filler for filler in fillers if filler.name not in reserved]))
     for run, way, gap in zip(runs, taken, gaps, strict=True):
         writer.page += gap
@@ -313,14 +313,15 @@ def _gaps(starts: Sequence[Start], chosen: Sequence[int], page: int) -> Iterator
 
 
 def _holes(
-    galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], runs: Sequence[Sequence[int]], ways: Sequence[Way | None], gaps: Sequence[int],
-    grid: Grid, page: int,
+    galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], runs: Sequence[Sequence[int]], ways: Sequence[Way | None], counts: Sequence[int],
+    gaps: Sequence[int], grid: Grid, page: int,
 ) -> Iterator[Hole]:
-    """Yield what is free below the end of each section. `page` is the one before the first."""
+    """Yield what is free below the end of each section; none on pages that are poured, which are counted. `page` is the
+    one before the first."""
     pages: dict[int, tuple[str, ...]] = {}
     holes: list[Hole] = []
-    for run, way, gap in zip(runs, ways, gaps, strict=True):
-        page += gap
+    for run, way, count, gap in zip(runs, ways, counts, gaps, strict=True):
+        page += gap + (0 if way else count)
         pieces = [(galleys[number].anchor, one) for number in run for one in found[number]]
         for chosen in way.pages if way else ():
             page += 1

@@ -3,14 +3,15 @@ typed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
 from generator.render.pages.members import PAGE, Member
 from generator.render.pages.pieces import MANY, TAG, Tables
 from generator.render.text.sanitise import HEADINGS
-from generator.values.report import Block, Table
+from generator.values.record import replace
+from generator.values.report import Block, Columns, Table
 
 ACROSS = frozenset({PAGE, "columns", "gallery", "keep", "page", "bleed"})
 """What always stands across: columns, pictures in rows, what has a page or reaches the edges of one."""
@@ -56,3 +57,12 @@ def halved(blocks: Sequence[Block]) -> int:
     """Return how many of some blocks make a column about as high as that of the others; a table counts its rows."""
     lines = [len(block.rows) + 3 if isinstance(block, Table) else 3 for block in blocks]
     return min(range(1, len(blocks)), key=lambda half: (max(sum(lines[:half]), sum(lines[half:])), half))
+
+
+def in_rows(blocks: Iterable[Block]) -> Iterator[Block]:
+    """Yield blocks as they can be divided where they do not fit on a page: columns row by row."""
+    for block in blocks:
+        if isinstance(block, Columns):
+            yield from (replace(block, blocks=block.blocks[at : at + block.count]) for at in range(0, len(block.blocks), block.count))
+        else:
+            yield block

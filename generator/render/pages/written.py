@@ -7,7 +7,7 @@ What was measured whole is only named: `render/typesetter/weasyprint_patches/mea
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from html import unescape
 from itertools import accumulate
@@ -19,7 +19,7 @@ from generator.render.pages.compose import PlacedPiece, Way
 from generator.render.pages.divided import between
 from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, Part
 from generator.render.pages.holes import Filling
-from generator.render.pages.sized import Measured, Sized, columns, standing
+from generator.render.pages.sized import EXACT, Measured, Sized, columns, standing
 from generator.values.record import replace
 
 LINK = re.compile('href="#([^"]+)"')
@@ -119,6 +119,8 @@ class Writer:
                 pieces[number].append(self.placed(measured, placed, line, position == 0, name))
             free = page.free
             white = free * line - self.grid.line * sum(height for _, height in self.fillers.get(self.page, ()))
+            if white < -EXACT:
+                raise ValueError(f"page {self.page} has no room for {self.fillers[self.page][0][0].name}")
             for number, (filler, height) in enumerate(fillings := self.fillers.get(self.page, ())):
                 remarks.append(f"{filler.name} ({height})")
                 last = owners[page.placed[-1].piece][0]
@@ -135,11 +137,9 @@ class Writer:
             self.sections[galley.anchor] = galley.before + "".join(pieces[number]) + galley.after
 
     def pour(self, run: Sequence[int]) -> None:
-        """Write galleys for which no pages were found, as they come: something in them is higher than a page. How many
-        pages that takes is guessed from their heights until they are set."""
-        lines = sum(measured.forms[0].lines() + measured.piece.space for number in run for measured in self.found[number])
+        """Write galleys for which no pages were found, as they come: something in them is higher than a page."""
         sections = tuple((self.galleys[number].anchor, self.galleys[number].title) for number in run)
-        for index in range(max(1, -(-lines // self.grid.lines))):
+        for index in range(pages_if_poured((measured for number in run for measured in self.found[number]), self.grid)):
             self.page += 1
             self.chosen.append(ChosenPage(self.page, self.grid.lines, self.grid.lines, sections, (POURED,), index == 0))
         for number in run:
@@ -201,6 +201,11 @@ class Writer:
             parts = "".join(self.part(part, number > 0, False) for number, part in enumerate(form.parts[begin:end]))
             inside += f'<div class="column" style="width: {form.width:.3f}mm">{parts}</div>'
         return f'<div class="strip">{inside}</div>'
+
+
+def pages_if_poured(pieces: Iterable[Measured], grid: Grid) -> int:
+    """Return how many pages pieces take that are poured, as their heights let one guess until they are set."""
+    return max(1, -(-sum(measured.forms[0].lines() + measured.piece.space for measured in pieces) // grid.lines))
 
 
 def beginning_of(measured: Measured, placed: PlacedPiece) -> str:

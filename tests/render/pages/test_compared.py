@@ -15,6 +15,7 @@ from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, PageFa
 from generator.render.pages.measure import Composed
 from generator.render.pages.sized import Measured, Sized
 from generator.render.pages.written import POURED, Mark
+from generator.values.record import replace
 
 GRID = Grid(10, 4.0, 100.0)
 
@@ -52,9 +53,11 @@ def test_what_reaches_over_the_foot_of_its_box_is_told_with_how_far() -> None:
     assert [(one.name, one.page, one.over) for one in found] == [("5-0", 5, 2.5)]
 
 
-def test_where_pages_were_poured_each_piece_has_to_stand_on_one_page_whichever_that_is() -> None:
-    plan = planned(("4-0", 4, 5), ("5-0", 5, 5), sure=False)
+def test_behind_poured_pages_a_run_begins_on_any_page_and_goes_on_as_it_was_planned() -> None:
+    opening = ChosenPage(4, 5, 10, (("text", "A text"),), (), opens=True)
+    plan = replace(planned(("4-0", 4, 5), ("5-0", 5, 5), sure=False), pages=(opening, replace(opening, number=5, opens=False)))
     assert differences(plan, [page(), page("4-0"), page("5-0")], 3, GRID) == []
+    assert [one.name for one in differences(plan, [page(), page("4-0"), page(), page("5-0")], 3, GRID)] == ["5-0"]
     assert [one.name for one in differences(plan, [page("4-0"), page("5-0"), page("5-0")], 3, GRID)] == ["5-0"]
 
 

@@ -311,6 +311,14 @@ def test_what_belongs_together_comes_apart_at_a_high_cost_only() -> None:
     assert "<h2" in html(together, 1)[0] and "<table" in html(together, 1)[0]  # no page ends with the heading
 
 
+def test_columns_that_belong_together_come_apart_row_by_row() -> None:
+    """However large a theme's type is: what is higher than a page in one piece has a form that can be divided."""
+    (together,) = pieces(Together((Heading("H"), Columns((CLUBS, CLUBS, CLUBS)))))
+    _, parted = together.forms
+    assert [part.count("<table") for part in html(together, 1)] == [2, 1] and "<h2" in html(together, 1)[0]
+    assert parted.columns == 1
+
+
 def test_each_shorter_form_of_the_same_costs_more() -> None:
     (forms,) = pieces(Forms(((Paragraph("lang"), Paragraph("länger")), (Paragraph("kurz"),), (Paragraph("k"),))))
     assert costs(forms) == [(0, ""), (SHORTER, "form 2"), (2 * SHORTER, "form 3")]

@@ -22,7 +22,7 @@ from weasyprint import CSS, HTML
 
 from generator.render.pages.budget import OutOfReach
 from generator.render.pages.compared import differences, raised
-from generator.render.pages.compose import PlacedPiece
+from generator.render.pages.compose import PageOf, PlacedPiece, Way
 from generator.render.pages.divided import LineEnd
 from generator.render.pages.found import FoundPiece
 from generator.render.pages.galley import ChosenPage, Division, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start
@@ -462,6 +462,19 @@ def test_what_is_higher_than_a_page_is_poured_and_nobody_is_sure() -> None:
         ("poured", "margin-top: 8.000mm"),
     ]
     assert "poured" not in found.sections["a"]
+
+
+def test_what_fills_a_hole_behind_poured_pages_stands_in_that_hole() -> None:
+    """The second section is poured on about two pages: the third begins on the page behind them."""
+    found = pages([known(sized(9))], [known(sized(11)), known(sized(2), space=2)], [known(sized(9)), known(sized(2))], fillers=[ART])
+    assert [(page.number, page.remarks) for page in found.pages] == [(4, ()), (5, ("poured",)), (6, ("poured",)), (7, ()), (8, ("art (6)",))]
+    assert 'margin-top: 8.000mm; height: 24.000mm"><i>art</i>' in found.sections["c"]
+
+
+def test_a_filler_is_never_printed_over_what_stands_on_its_page() -> None:
+    writer = Writer([galley()], [[known(sized(8))]], GRID, 3, {4: [(ART, 4)]})
+    with pytest.raises(ValueError, match="page 4 has no room for art"):
+        writer.run([0], Way(0.0, (PageOf((PlacedPiece(0, 0, 0, 1, 0, 8),), 2),), 10))
 
 
 # ---- the same again --------------------------------------------------------------------------------------------------
