@@ -71,6 +71,7 @@ class Typesetter:
         from weasyprint.urls import FatalURLFetchingError, URLFetcher, URLFetcherResponse
 
         from generator.render.typesetter import page_recorder
+        from generator.render.typesetter.weasyprint_patches import forks
         from generator.render.typesetter.weasyprint_patches.measured_boxes import MeasuredBoxes
 
         class Store(URLFetcher):  # type: ignore[misc]  # WeasyPrint has no types
@@ -101,6 +102,7 @@ class Typesetter:
         self.dressed: defaultdict[tuple[str, ...], tuple[Any, dict[str, Any], dict[str, Any]]] = defaultdict(lambda: (FontConfiguration(), {}, {}))
         """What documents with the same fonts have in common: of others no letter may be taken where one is lacking."""
         self.fonts, self.sheets, self.artists = self.dressed[()]
+        forks.at_fork(lambda: [fonts for fonts, *_ in self.dressed.values()], self.lines)
         self.chosen: tuple[ChosenPage, ...] = ()
         self.faults: tuple[PageFault, ...] = ()
         self.cover = ""

@@ -71,9 +71,13 @@ class Lines:
     def fonts(self, faces: Sequence[str]) -> None:
         """Forget all lines if the fonts are not those of before: with others they are others."""
         if faces != self.faces:
-            for known in (self.known, self.content, self.empty, self.ready):
-                known.clear()
+            self.forget()
             self.faces = faces
+
+    def forget(self) -> None:
+        """Forget all lines."""
+        for known in (self.known, self.content, self.empty, self.ready):
+            known.clear()
 
     def kind(self, style: Any) -> int:
         """Return a number for all styles in which lines are the same."""
