@@ -43,7 +43,8 @@ class Dot(Told, frozen=True):
 
 
 class Label(Told, frozen=True):
-    """Text in a picture; `anchor` says which part of it stands at `at`."""
+    """Text in a picture; `anchor` says which part of it stands at `at`. It is cut where it would be wider than its
+    `room`; 0: as far as the picture goes."""
 
     at: tuple[float, float]
     text: Inline
@@ -51,6 +52,7 @@ class Label(Told, frozen=True):
     anchor: Literal["start", "middle", "end"] = "start"
     colour: str = "ink"
     bold: bool = False
+    room: float = 0
 
 
 Shape = Line | Curve | Dot | Label

@@ -83,8 +83,9 @@ def _shape(shape: Shape, picture: Picture, words: Words, colour: Colour) -> Draw
             return _paint(stroke, None, line_width, dashed, colour), f'<path d="{path}"', "/>"
         case Dot((x, y), radius, fill, stroke, line_width):
             return _paint(stroke, fill, line_width, False, colour), f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(radius)}"', "/>"
-        case Label((x, y), text, size, anchor, fill, bold):
+        case Label((x, y), text, size, anchor, fill, bold, own):
             room = {"start": picture.width - x, "middle": 2 * min(x, picture.width - x), "end": x}[anchor]
+            room = min(room, own or room)
             place = f' text-anchor="{anchor}"' if anchor != "start" else ""
             weight = ' font-weight="600"' if bold else ""
             line = escape(cut(words.plain(text), room, size))

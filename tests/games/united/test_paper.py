@@ -16,7 +16,7 @@ from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
 from generator.render.text.plain_text import text
 from generator.values.record import replace
-from generator.values.report import Colophon, Columns, Entry, Figure, Heading, Pair, Printed, Prose, Report, Table, Together, walk
+from generator.values.report import Colophon, Columns, Entry, Figure, Gallery, Heading, Printed, Prose, Report, Table, Together, walk
 from tests.games.united.report_rounds import PEOPLE, Rounds, closing, club, cup_match, info, match, season, told
 from tests.games.united.test_report_random import DATA, leagues
 
@@ -50,13 +50,13 @@ def entries(blocks: Sequence[Any]) -> dict[str, list[str]]:
 # ---- a league on a page ------------------------------------------------------------------------------------------
 
 
-def test_8_2_table_results_and_scorers_of_a_league_stand_together() -> None:
+def test_8_2_table_and_scorers_of_a_league_stand_together() -> None:
     rounds = season(
         {"matches": (match("a-b", "2:1", "a Tal Tal, b Öst"), match("c-d", "0:0"))},
         {"matches": (match("b-c", "3:0", "b Öst Öst Ost", day=2), match("d-a", "1:0", "d Bird", day=2))},
     )
     glance = next(block for block in printed(rounds).blocks if isinstance(block, Together))
-    assert [one.name for one in walk(glance.blocks) if isinstance(one, Table)] == ["table-1", "results-1-2", "scorers-1"]
+    assert [one.name for one in walk(glance.blocks) if isinstance(one, Table)] == ["table-1", "scorers-1"]
     found = tables(rounds)
     assert found["table-1"] == [
         ["1", "▲ 2", "Dynamo", "1", "1", "0", "3", "1:0", "+1", "U S", "3 1"],
@@ -64,7 +64,6 @@ def test_8_2_table_results_and_scorers_of_a_league_stand_together() -> None:
         ["3", "▼ 2", "Anker", "1", "0", "1", "2", "2:2", "0", "S N", "1 3"],
         ["4", "▼ 2", "Colonia", "0", "1", "1", "1", "0:3", "−3", "U N", "2 4"],
     ]
-    assert found["results-1-2"] == [["B – C", "3:0"], ["D – A", "1:0"]]
     assert found["scorers-1"] == [["3", "Öst (B)"], ["2", "Tal (A)"], ["1", "Bird (D), Ost (B)"]]
 
 
@@ -72,7 +71,7 @@ def test_a_club_is_called_by_its_short_name_where_there_is_one_else_by_its_code(
     clubs = {id: club(id, short="Anks" if id == "a" else None) for id in "abcd"}
     rounds = season({"matches": (match("b-a", "0:1", "a Tal"), match("c-d", "0:0")), "clubs": clubs}, start={"clubs": clubs})
     found = tables(rounds)
-    assert found["results-1-1"] == [["B – Anks", "0:1"], ["C – D", "0:0"]] and found["scorers-1"] == [["1", "Tal (Anks)"]]
+    assert found["scorers-1"] == [["1", "Tal (Anks)"]]
     assert [row[1] for row in found["table-1"]] == ["Anks", "Colonia", "Dynamo", "Bergsee"]
     assert "Bergsee – Anks 0:1" in entries(printed(rounds).blocks)
 
@@ -85,13 +84,15 @@ def test_how_often_clubs_have_played_is_told_once_if_it_is_equal() -> None:
     assert [row[1:3] for row in tables(other)["table-1"]] == [["Anker", "1"], ["Colonia", "0"], ["Dynamo", "0"], ["Bergsee", "1"]]
 
 
-def test_two_matchdays_stand_side_by_side_and_a_third_alone() -> None:
+def test_matchdays_stand_side_by_side_as_pictures_and_no_table_says_their_results_again() -> None:
     days = {1: ("a-b 1:0", "c-d 2:2"), 2: ("b-c 3:1", "d-a 0:1"), 3: ("a-c 0:0", "b-d 0:0")}
     rounds = season({"matches": tuple(match(*one.split(), day=day) for day, ones in days.items() for one in ones)}, per_round=3, rounds=2)
-    glance = next(block for block in printed(rounds).blocks if isinstance(block, Together))
-    (pair,) = [block for block in glance.blocks if isinstance(block, Pair)]
-    assert [table.name for table in (*pair.left, *pair.right) if isinstance(table, Table)] == ["results-1-1", "results-1-2"]
-    assert tables(rounds)["results-1-3"] == [["A – C", "0:0"], ["B – D", "0:0"]]
+    told_ = printed(rounds).blocks
+    (gallery,) = [block for block in told_ if isinstance(block, Gallery)]
+    assert [picture.name for picture in gallery.pictures] == ["goals-1-1", "goals-1-2", "goals-1-3"] and gallery.columns == 2
+    assert not any(name.startswith("results") for name in tables(rounds))
+    written = lines(replace(printed(rounds), blocks=tuple(block for block in told_ if block is not gallery)))
+    assert written.count("Colonia – Dynamo 2:2") == 1 and "C – D" not in written and "Liga: Spieltage 1, 2 und 3" in written
 
 
 # ---- matches -----------------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""[8.2] A league on paper: on one page its table, the results and the scorers; the matches in columns; the clubs and
+"""[8.2] A league on paper: on one page table and scorers; its matchdays as pictures and match by match; the clubs and
 their curve."""
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from generator.games.united.chronicle import label
 from generator.games.united.lines import score
 from generator.games.united.paper import messages as say
 from generator.games.united.report import messages as web
-from generator.games.united.report.matches import happenings, matchdays, results
+from generator.games.united.report.matches import drawn_results, happenings, matchdays
 from generator.games.united.report.reported import LAST, League, ReportedRound, outcomes
 from generator.games.united.report.tables import (
     best_scorers,
@@ -22,8 +22,7 @@ from generator.games.united.report.tables import (
 )
 from generator.games.united.result import Match
 from generator.telling.columns import text, unexplained
-from generator.telling.parts import paired
-from generator.values.joining import between
+from generator.values.joining import between, in_a_row
 from generator.values.phrase import count
 from generator.values.report import (
     Block,
@@ -43,15 +42,26 @@ from generator.values.report import (
 
 
 def glance(league: League) -> Together:
-    """Return what everybody looks for first, for one page: the table, the results, the scorers."""
+    """Return what everybody looks for first, for one page: the table and the scorers."""
     scorers = best_scorers(league, say.SCORERS(), league.reported.short)
-    return Together((Heading(league.name), _standing(league), *_results(league), *scorers))
+    idle = () if league.now else (Paragraph(web.NO_LEAGUE_MATCHES()),)
+    return Together((Heading(league.name), _standing(league), *idle, *scorers))
 
 
 def match_blocks(league: League) -> Iterator[Block]:
-    """Return the matches of a league one by one, in columns for each matchday."""
-    for day, matches in matchdays(league):
-        yield Heading(nouns.MATCHDAY_OF(league=league.name, n=day))
+    """Return the matchdays of a league as pictures, then their matches one by one in columns.
+
+    The pictures are the results at a glance: a table of them would tell the same once more.
+    """
+    days = matchdays(league)
+    if not days:
+        return
+    numbers = in_a_row([str(day) for day, _ in days])
+    yield Heading((nouns.MATCHDAY_OF if len(days) == 1 else say.MATCHDAYS_OF)(league=league.name, n=numbers))
+    yield from drawn_results(league)
+    for day, matches in days:
+        if len(days) > 1:
+            yield Heading(web.MATCHDAY(n=day), 3)
         yield Columns(tuple(match_entries(league.reported, matches)))
 
 
@@ -92,15 +102,6 @@ def _course(league: League, club: str) -> Spark:
 def _form(league: League, club: str) -> Marks:
     """Return how a club's last league matches ended."""
     return Marks(tuple(outcomes(league.season, club)[-LAST:]))
-
-
-def _results(league: League) -> Iterator[Block]:
-    """Return the results matchday by matchday, two beside each other."""
-    called = league.reported.short
-    days = [results(league, day, of_day, called, web.MATCHDAY(n=day)) for day, of_day in matchdays(league)]
-    if not days:
-        yield Paragraph(web.NO_LEAGUE_MATCHES())
-    yield from paired(days)
 
 
 def match_entries(reported: ReportedRound, matches: Iterable[Match]) -> Iterator[Entry]:

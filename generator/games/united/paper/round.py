@@ -36,7 +36,6 @@ def round_blocks(reported: ReportedRound) -> Iterator[Block]:
     yield from part(say.CLUBS_AND_BANS(), columns((*clubs, *_discipline(reported))))
     for league in found:
         yield glance(league)
-    for league in found:
         yield from match_blocks(league)
     yield from _cup(reported)
     for league in found:

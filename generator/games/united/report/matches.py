@@ -10,6 +10,7 @@ from generator.games.united import nouns
 from generator.games.united.lines import match_slug, page, score, score_link, spelling, with_count
 from generator.games.united.match import Colour, GoalKind, Period
 from generator.games.united.report import messages as say
+from generator.games.united.report.drawn import matchday_picture
 from generator.games.united.report.reported import Called, League, ReportedRound, opponent, pairing
 from generator.games.united.result import Card, Cup, Goal, Match
 from generator.telling import messages
@@ -17,18 +18,27 @@ from generator.telling.columns import Lines, number, text
 from generator.telling.parts import paired, part
 from generator.values.joining import between, in_a_row
 from generator.values.phrase import Message, Phrase
-from generator.values.report import Block, Heading, Inline, Link, Number, Paragraph, Run, Strong, Table
+from generator.values.report import Block, Fold, Gallery, Heading, Inline, Link, Number, Paragraph, Run, Strong, Table
 
 PLACES_OF_GOALS = 1
 """Decimal places of expected goals."""
 
 
 def league_results(league: League) -> Iterator[Block]:
-    """Return the results of a league in this round at a glance, two matchdays side by side."""
+    """Return the matchdays of a league in this round as pictures, two side by side; the results as tables in a fold."""
     days = matchdays(league)
     if not days:
         yield Paragraph(say.NO_LEAGUE_MATCHES())
-    yield from paired([results(league, day, matches, league.club) for day, matches in days])
+        return
+    yield from drawn_results(league)
+    tables = paired([results(league, day, matches) for day, matches in days])
+    yield Fold(say.RESULTS_IN_TABLES(), tuple(tables), printed=False)
+
+
+def drawn_results(league: League) -> Iterator[Block]:
+    """Return the matchdays of a league in this round as pictures, two side by side."""
+    days = [matchday_picture(league, day, matches) for day, matches in matchdays(league)]
+    yield from days if len(days) == 1 else [Gallery(tuple(days), 2)] if days else ()
 
 
 def matchdays(league: League) -> list[tuple[int, list[Match]]]:
@@ -37,11 +47,11 @@ def matchdays(league: League) -> list[tuple[int, list[Match]]]:
     return [(day, [match for match in league.now if match.matchday == day]) for day in days]
 
 
-def results(league: League, day: int, matches: Sequence[Match], called: Called, caption: Inline = None) -> Table:
-    """Return the matches of a day with their results; `caption` tells another one than league and day."""
+def results(league: League, day: int, matches: Sequence[Match]) -> Table:
+    """Return the matches of a day with their results, each of which leads to the page of its match."""
     return Lines(matches).table(
-        f"results-{league.number}-{day}", caption or nouns.MATCHDAY_OF(league=league.name, n=day),
-        text(say.PAIRING(), lambda match: pairing(called, match.home, match.away), head=True),
+        f"results-{league.number}-{day}", nouns.MATCHDAY_OF(league=league.name, n=day),
+        text(say.PAIRING(), lambda match: pairing(league.club, match.home, match.away), head=True),
         number(say.SCORE(), lambda match: Strong(score_link(league.reported.round, match)), key=True),
     )
 
