@@ -1,9 +1,9 @@
 """Fonts in a process that was forked. In the child process only.
 
 Cause: a newer Pango asks Fontconfig in a thread of each font map, and waits for the answer; a forked process has the
-  font map without its thread, and waits for ever. Pango 1.50 has no such thread, 1.56 has one. No gain of speed: without
-  it nothing is set with such a Pango. Upstream: no issue is known. Goes when font maps say how they are to be renewed,
-  or when nothing is forked any more.
+  font map without its thread, and waits for ever. Pango 1.50 has no such thread, 1.56 has one. No gain of speed:
+  without it nothing is set with such a Pango. Upstream: no issue is known. Goes when font maps say how they are to be
+  renewed, or when nothing is forked any more.
 """
 
 from __future__ import annotations
@@ -23,8 +23,8 @@ LEFT: list[Any] = []
 
 
 def at_fork(fonts: Callable[[], Iterable[Any]], lines: Lines | None) -> None:
-    """Let processes that are forked of this one use WeasyPrint's font configurations and forget the lines that were laid
-    out with them here, if font maps have threads."""
+    """Let processes that are forked of this one renew WeasyPrint's font configurations and forget the lines that were
+    laid out with them here, if font maps have threads."""
 
     def renewed() -> None:
         renew(fonts())
