@@ -20,8 +20,8 @@ GUTTER = 5
 """White between columns, in mm; as in print.css."""
 PARTED = 45.0
 """The cost of not having on one page what belongs there."""
-HALF = 0.5
-"""The share of a page that has to be used."""
+HALF, QUARTER = 0.5, 0.25
+"""The share of a page that has to be used within a text, and where one ends: white below the end is no fault."""
 LEAF = 2
 """A leaf has so many pages."""
 SPILT = 0.25
@@ -182,9 +182,9 @@ class ChosenPage(Struct, frozen=True):
     """What was chosen for a page: how many of its `lines` are used, the anchors and names of the sections on it, what
     is remarkable about it.
 
-    `opens`: a section begins at its head. `begins` are the words with which each of the sections begins there, or goes
-    on; `left` are forms that nobody chose, with the lines that each would save. Of what is used, so many lines are
-    `filled` by what belongs to no section.
+    `opens`: a section begins at its head; `ends`: one ends where what stands on it does. `begins` are the words
+    with which each of the sections begins there, or goes on; `left` are forms that nobody chose, with the lines
+    that each would save. Of what is used, so many lines are `filled` by what belongs to no section.
     """
 
     number: int
@@ -196,6 +196,7 @@ class ChosenPage(Struct, frozen=True):
     begins: tuple[str, ...] = ()
     left: tuple[tuple[str, int], ...] = ()
     filled: int = 0
+    ends: bool = False
 
     @property
     def fill(self) -> float:
@@ -205,7 +206,7 @@ class ChosenPage(Struct, frozen=True):
     @property
     def percent(self) -> int | None:
         """The same in percent if it is too little, for an editor to be told."""
-        return int(100 * self.fill + 0.5) if self.fill < HALF else None
+        return int(100 * self.fill + 0.5) if self.fill < (QUARTER if self.ends else HALF) else None
 
 
 def saves_a_leaf(pages: Sequence[ChosenPage], shorter: Sequence[ChosenPage]) -> bool:
@@ -254,9 +255,9 @@ class PageFault(Struct, frozen=True):
 
 def chosen_page(told: Sequence[Any]) -> ChosenPage:
     """Return a page from its fields as JSON has them."""
-    number, used, lines, sections, remarks, opens, begins, left, filled = told
+    number, used, lines, sections, remarks, opens, begins, left, filled, ends = told
     named, lower = (tuple((name, value) for name, value in pairs) for pairs in (sections, left))
-    return ChosenPage(number, used, lines, named, tuple(remarks), opens, tuple(begins), lower, filled)
+    return ChosenPage(number, used, lines, named, tuple(remarks), opens, tuple(begins), lower, filled, ends)
 
 
 Chosen = Mapping[str, tuple[ChosenPage, ...]]

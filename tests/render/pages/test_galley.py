@@ -31,10 +31,17 @@ def test_a_page_is_as_full_as_its_lines_are_used() -> None:
     assert ChosenPage(1, 0, 40, (), ()).fill == 0
 
 
+def test_a_page_that_is_half_empty_is_told_and_where_a_text_ends_one_that_is_nearly_empty() -> None:
+    within = [ChosenPage(1, used, 40, (), ()).percent for used in (20, 19, 10)]
+    at_the_end = [ChosenPage(1, used, 40, (), (), ends=True, filled=filled).percent for used, filled in ((19, 0), (10, 0), (9, 0), (30, 21))]
+    assert within == [None, 48, 25]
+    assert at_the_end == [None, None, 23, 23]
+
+
 def test_pages_are_remembered_as_plain_values_and_come_back_the_same() -> None:
     chosen = {"print/001.pdf": (FULL, HALF), "print/golf/003.pdf": ()}
     plain = plain_pages(chosen)
-    assert plain["print/001.pdf"][1] == (5, 13, 39, (("golf-003", "Golf · Runde 3"),), (), False, (), (), 0)
+    assert plain["print/001.pdf"][1] == (5, 13, 39, (("golf-003", "Golf · Runde 3"),), (), False, (), (), 0, False)
     assert pages_of(plain) == chosen
     assert pages_of(marshal.loads(marshal.dumps(plain))) == chosen  # as the memory of a build keeps them
 

@@ -276,7 +276,7 @@ def test_a_number_of_pages_counts_those_before_what_starts_on_the_right() -> Non
 
 def test_a_page_tells_what_stands_on_it_and_what_was_chosen() -> None:
     found = pages([known(sized(6)), known(sized(5), sized(4, label="90%", cost=0.5))])
-    assert found.pages == (ChosenPage(4, 10, 10, (("a", "A"),), ("90%",), True, ("0",)),)
+    assert found.pages == (ChosenPage(4, 10, 10, (("a", "A"),), ("90%",), True, ("0",), ends=True),)
     assert found.sure
 
 

@@ -15,8 +15,8 @@ import pytest
 
 from generator.build.build import BuildOptions, build
 from generator.render.pages import dictionary
-from generator.render.typesetter import child
 from generator.render.typesetter.weasyprint_patches import patches
+from generator.system import quarantine
 from tests.test_composed_issues import magazine, text
 
 LOCKED = dict(re.findall(r"^([a-z0-9]+)==(\S+)", (Path(__file__).parents[4] / "requirements.txt").read_text("utf-8"), re.MULTILINE))
@@ -46,7 +46,7 @@ def noted(weasyprint):
     print(*found, file=open({note!r}, "w"))
     return found
 patches.put_to_use = noted
-sys.argv = sys.argv[2:]
+sys.argv = sys.argv[sys.argv.index("-m") + 1:]
 runpy.run_module(sys.argv[0], run_name="__main__", alter_sys=True)
 """
 UNKNOWN = 'patches.TRIED = patches.TRIED | {"cssselect2": "0.11.0"}'
@@ -77,7 +77,7 @@ def test_pages_are_the_same_without_patches(change: str, tmp_path: Path, monkeyp
     wrapper.write_text(WRAPPER.format(python=sys.executable, patches=patches.__name__, change=change, note=str(tmp_path / "note")), "utf-8")
     wrapper.chmod(0o700)
     with monkeypatch.context() as other:
-        other.setattr(child, "sys", SimpleNamespace(executable=str(wrapper)))
+        other.setattr(quarantine, "sys", SimpleNamespace(executable=str(wrapper)))
         said, shown, chosen, told = pages(content)
     assert (tmp_path / "note").read_text("utf-8") == "\n", "none was put to use"
     content = magazine(tmp_path / "again", a=ARTICLE.replace("Eilzug", "Schnellzug"))
