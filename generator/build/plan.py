@@ -178,7 +178,7 @@ class Plan(Struct, frozen=True, dict=True):
     def _sheet(self, game: GamePage, round: RoundPage) -> Artifact:
         return self._typeset(
             _published(f"{game.id}/{round.number:03}"),
-            self._titled(game, round.section.title),
+            self._titled(game, round.section.full_title),
             (_head(game), round.section, self._dated(round.date), round.data, round.orders),
             lambda: sheet_document(
                 round.section, game, self.magazine, self.theme, self.words, self._pictures, attachments(game, round.number)

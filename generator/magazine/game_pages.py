@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any, Literal, TypeVar
 
 from generator.magazine.order_form import blank_form, form_place, to_cut_out
 from generator.magazine.sections import Images, text_section
@@ -29,7 +29,7 @@ from generator.values.issue import GamePage, RoundPage, Section
 from generator.values.messages import RULES
 from generator.values.problem import blaming
 from generator.values.record import replace
-from generator.values.report import Block, Paragraph, Printed, Publication, Report, SubPage
+from generator.values.report import Block, Brief, Marked, Paragraph, Printed, Publication, Report, SubPage
 
 T = TypeVar("T")
 
@@ -201,6 +201,7 @@ class GamePages:
     def _section(self, number: int, corrected: Sequence[Block], made_of: str) -> Section:
         played, report, due = self.played, self.report(number), self.due(number)
         newest = number == len(self.rounds) - 1
+        headline = self._typed(number, "headline") or (None if report.headline is None else Brief(report.headline))
 
         def blocks() -> tuple[Block, ...]:
             own = (*report.blocks, *corrected)
@@ -210,16 +211,26 @@ class GamePages:
             kind="report",
             address=addresses.report(played.folder.id, number),
             anchor=f"{played.folder.id}-{number:03}",
-            title=report.title,
+            title=headline or report.title,
+            called=None if headline is None else report.title,
             blocks=Bundle(blocks, remembered(played.memory, "blocks", made_of, lambda: outside(blocks()))) if made_of else blocks(),
             printed=Bundle(partial(self._printed, number, due, newest)) if made_of else self._printed(number, due, newest),
             kicker=played.setup.title,
-            lead=report.lead,
+            lead=self._typed(number, "standfirst") or report.lead,
             game=played.folder.id,
             round=number,
             source=played.source(number).file.file,
             made_of=made_of,
         )
+
+    def _typed(self, number: int, key: Literal["headline", "standfirst"]) -> Marked | None:
+        """Return a line that the GM has typed above a report."""
+        document = self.played.round(number)
+        line: str = getattr(document, key) if document is not None else ""
+        if not line:
+            return None
+        place = self.played.source(number).file.place((key,))
+        return Marked(line, place.file, place.line, place.column)
 
     def _section_of(self, number: int) -> str:
         """Return what the section of a round is made of that corrects nothing printed before."""

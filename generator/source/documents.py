@@ -338,6 +338,10 @@ class RoundFile(Chance):
     date: Day | None = None
     deadline: Day | None = None
     """ZAT: orders for the next round are due."""
+    headline: OneLine = ""
+    """What its report is called; else the game writes it from what happened."""
+    standfirst: OneLine = ""
+    """What stands below that, in a sentence or two."""
     note: Text = ""
     """The GM's words, Markdown."""
     press: tuple[PressItem, ...] = ()

@@ -49,6 +49,11 @@ PLACES_OVER_TIME = Phrase(de="Platz nach jeder Runde", en="Place after each roun
 HOW_PLAYED = Phrase(de="So wurde gespielt", en="How it was played")
 WHAT_COMES_NEXT = Phrase(de="Wie es weitergeht", en="What comes next")
 
+# ---- headlines: in few words, and right with any name and any number of them ----
+
+WIN_GOES_TO = Phrase(de="Der Sieg geht an {people}", en="The win goes to {people}")
+TAKES_THE_LEAD = Phrase(de="{person} übernimmt die Führung", en="{person} takes the lead")
+
 # ---- what figures are called in a correction: “place 3 instead of 2” ----
 
 CALLED_PERSON = Phrase(de="{person}", en="{person}")

@@ -42,8 +42,8 @@ class Section:
     `source` is the file that a problem with its rendering is reported at. `printed` stands on paper instead of
     `blocks`, if it is not empty; `start` says whether it has a page of its own there or runs on, "" leaves that to its
     kind; so does `columns`, if it is 0. `mark` is what only the preview says: that it is a draft. `tags` are words for
-    what it is about, `series` is what it is a part of, with others; as they were typed. `made_of` says what all of it
-    follows from, if that is known.
+    what it is about, `series` is what it is a part of, with others; as they were typed. `called` is what a round is
+    called whose title is a headline. `made_of` says what all of it follows from, if that is known.
     """
 
     kind: SectionKind
@@ -64,7 +64,23 @@ class Section:
     tags: tuple[str, ...] = ()
     series: str = ""
     page: int = 0
+    called: Inline = None
     made_of: str = field(default="", compare=False)
+
+    @property
+    def overline(self) -> Inline:
+        """What stands above the title: the kicker, and what a round is called that has a headline."""
+        return self.kicker if self.called is None else Run((self.kicker, " · ", self.called))
+
+    @property
+    def full_title(self) -> Inline:
+        """The title where nothing stands above it: with what a round is called."""
+        return self.title if self.called is None else Run((self.called, " – ", self.title))
+
+    @property
+    def name(self) -> Inline:
+        """What it is called in few words: a round by its number."""
+        return self.title if self.called is None else self.called
 
 
 class Masthead(Struct, frozen=True):

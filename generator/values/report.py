@@ -65,7 +65,8 @@ class Report(Struct, frozen=True):
     wall.
 
     `printed` is how it is told in the issue and on the result sheet; None: as everywhere. `coming` is the title of the
-    round after it; None: as the game calls its rounds.
+    round after it; None: as the game calls its rounds. The `title` says which round it is, the `headline` in a few
+    words what happened in it, if anything did; the `lead` goes on from there.
     """
 
     title: Inline
@@ -74,6 +75,7 @@ class Report(Struct, frozen=True):
     handouts: tuple[Handout, ...] = ()
     printed: Printed | None = None
     coming: Inline = None
+    headline: Inline = None
 
 
 class Chapter(Struct, frozen=True):

@@ -21,7 +21,7 @@ from generator.telling import errata
 from generator.telling.around_report import NEXT_ZAT_TITLE
 from generator.values.bundle import Bundle
 from generator.values.record import replace
-from generator.values.report import Box, Fold, Heading, Paragraph, Prose, Publication, SubPage, walk
+from generator.values.report import Box, Fold, Heading, Marked, Paragraph, Prose, Publication, SubPage, walk
 from tests.conftest import in_the_next_run, write_content
 from tests.telling.test_print_history import issue
 
@@ -49,6 +49,20 @@ def pages(folder: Path, wins: int = 9, issues: tuple[Any, ...] = (), zine: Zine 
 
 
 pytestmark = pytest.mark.usefixtures("every_door")
+
+
+def test_a_gm_says_in_his_own_words_what_the_report_is_called(tmp_path: Path) -> None:
+    typed = FILES["games/nah/rounds/001.yaml"].replace("note: Hallo", "headline: Wind *von vorn*, standfirst: Und Regen.")
+    files = {**FILES, "games/nah/rounds/001.yaml": typed}
+    files["games/nah/game.yaml"] = files["games/nah/game.yaml"].replace("WINS", "9")
+    played = build.evaluate(build.open_shelf(write_content(tmp_path, files)), "nah")
+    assert played is not None
+    section = GamePages(played, ZINE, (), ("anna", "bert", "carl"), {}).section(1)
+    words = Words("de", {})
+    column = typed.index("Wind") + 1
+    assert section.title == Marked("Wind *von vorn*", f"{tmp_path}/games/nah/rounds/001.yaml", 1, column)
+    assert [words.plain(line) for line in (section.title, section.lead)] == ["Wind von vorn", "Und Regen."]
+    assert words.plain(section.overline) == "Näher · Runde 1" and words.plain(section.full_title) == "Runde 1 – Wind von vorn"
 
 
 def test_what_stays_as_it_is_within_a_page_is_told_once_and_kept_as_long_as_the_page_is(tmp_path: Path) -> None:

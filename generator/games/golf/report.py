@@ -8,6 +8,7 @@ from itertools import groupby
 from generator.games.golf import messages as say
 from generator.games.golf.announcement import announcement
 from generator.games.golf.clubs import absence_blocks, club_blocks
+from generator.games.golf.headline import headline
 from generator.games.golf.pages import record_blocks
 from generator.games.golf.paper import printed
 from generator.games.golf.pictures import hole_picture, way_text
@@ -42,13 +43,13 @@ def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
         *record_blocks(rounds),
         *small_print(result),
     )
-    return Report(say.TOURNAMENT(n=round.number), blocks, lead=headline(result), printed=printed(rounds))
+    return Report(say.TOURNAMENT(n=round.number), blocks, lead(result), printed=printed(rounds), headline=headline(rounds))
 
 
 # ---- the result ------------------------------------------------------------------------------------------------
 
 
-def headline(result: Result) -> Inline:
+def lead(result: Result) -> Inline:
     """Tell who has won, and who leads the ranking."""
     winners = [player for player in result.players if player.place == 1]
     if not winners:

@@ -4,6 +4,7 @@ law book."""
 from __future__ import annotations
 
 from generator.games.nomic import messages as say
+from generator.games.nomic.headline import headline
 from generator.games.nomic.lawbook import change_clause, rules_in_force, rules_table, settings_table
 from generator.games.nomic.lines import book_title, points
 from generator.games.nomic.paper import law_book_handout, on_paper
@@ -39,9 +40,9 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     people, loose, book = people_blocks(record), loose_ends(record), (*book_blocks(record), *house)
     handouts, printed = (law_book_handout(record),), on_paper(record, house)
     if before is None:
-        lead = say.BEGINNING_LEAD(n=len(result.seats), rules=len(result.rules), mutable=sum(rule.mutable for rule in result.rules))
+        beginning = say.BEGINNING_LEAD(n=len(result.seats), rules=len(result.rules), mutable=sum(rule.mutable for rule in result.rules))
         start = (*onward_blocks(record), scores_table(record), *people, *loose, *book)
-        return Report(say.BOOK_AT_START(), start, lead, handouts, printed)
+        return Report(say.BOOK_AT_START(), start, beginning, handouts, printed)
     blocks = (
         *end_blocks(record),
         *part(say.CHANGES(), [change_clause(record, change) for change in changes(rounds[-2:])] or [Paragraph(say.NOTHING_CHANGED())]),
@@ -54,13 +55,13 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         *book,
     )
     title = (say.LAST_ROUND if result.over else messages.ROUND_N)(n=record.round.number)
-    return Report(title, blocks, headline(result), handouts, printed)
+    return Report(title, blocks, lead(result), handouts, printed, headline=headline(record))
 
 
 # ---- lead and end ------------------------------------------------------------------------------------------------
 
 
-def headline(result: Result) -> Inline:
+def lead(result: Result) -> Inline:
     """Tell what came of the proposals, and who leads; at the end, who has won."""
     scores = {score.person: score.score for score in result.scores}
     if result.deadlock is not None:
@@ -74,12 +75,12 @@ def headline(result: Result) -> Inline:
     best = max(scores[person] for person in playing)
     leaders = [person for person in playing if scores[person] == best]
     if len(leaders) == len(playing) > 1:
-        lead = say.ALL_EQUAL(points=points(best))
+        first = say.ALL_EQUAL(points=points(best))
     elif len(leaders) == 1:
-        lead = say.SOLE_LEAD(person=Person(leaders[0]), points=of_points(best))
+        first = say.SOLE_LEAD(person=Person(leaders[0]), points=of_points(best))
     else:
-        lead = say.SHARED_LEAD(people=names_in_a_row(leaders), points=of_points(best))
-    return say.LEAD(news=_news(result), score=lead)
+        first = say.SHARED_LEAD(people=names_in_a_row(leaders), points=of_points(best))
+    return say.LEAD(news=_news(result), score=first)
 
 
 def _news(result: Result) -> Inline:

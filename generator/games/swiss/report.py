@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from generator.games.swiss import messages as say
 from generator.games.swiss.handouts import handouts
+from generator.games.swiss.headline import headline
 from generator.games.swiss.pages import all_rounds
 from generator.games.swiss.paper import printed
 from generator.games.swiss.pieces import Lots, account_blocks, chain, house_rules, lot_table, movements, next_reasons, result_notes
@@ -60,7 +61,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         *lot_blocks(say.LOTS_OF_ROUND(), [Lots(line.place, line.person, line.lot) for line in result.standings if line.lot]),
         *small_print(result),
     )
-    return Report(title, blocks, headline(round, result), handouts(rounds), printed(rounds))
+    return Report(title, blocks, lead(round, result), handouts(rounds), printed(rounds), headline=headline(rounds, result))
 
 
 # ---- round 0 -----------------------------------------------------------------------------------------------------
@@ -89,7 +90,7 @@ def draw_blocks(drawn: OpeningDraw) -> tuple[Block, ...]:
 # ---- lead, results -----------------------------------------------------------------------------------------------
 
 
-def headline(round: Round, result: Result) -> Inline:
+def lead(round: Round, result: Result) -> Inline:
     """Tell who has won the tournament; before its end, what the leader has done in this round and by what he leads."""
     if not result.standings:
         return None
@@ -100,15 +101,15 @@ def headline(round: Round, result: Result) -> Inline:
         if not others:
             return say.WINS_ALL(person=person, wins=wins, rounds=rounds)
         return say.WINS_AHEAD_OF(person=person, wins=wins, rounds=rounds, people=together([line.person for line in others[: PRIZES - 1]]))
-    lead = say.ALONE(wins=wins)
+    ahead = say.ALONE(wins=wins)
     if leader.decided_by not in (None, "wins"):
-        lead = say.AHEAD_OF(wins=wins, person=Person(others[0].person), reason=_advantage(leader.decided_by, leader, others[0]))
+        ahead = say.AHEAD_OF(wins=wins, person=Person(others[0].person), reason=_advantage(leader.decided_by, leader, others[0]))
     match = next((match for match in result.matches if leader.person in match.players), None)
     if match is not None:
-        return (say.AND_LEADS if match.winner == leader.person else say.BUT_LEADS)(news=_news(match, leader.person), lead=lead)
+        return (say.AND_LEADS if match.winner == leader.person else say.BUT_LEADS)(news=_news(match, leader.person), lead=ahead)
     if leader.person == result.bye:
-        return say.AND_LEADS(news=say.SITS_OUT(person=person), lead=lead)
-    return say.LEADS(person=person, lead=lead)
+        return say.AND_LEADS(news=say.SITS_OUT(person=person), lead=ahead)
+    return say.LEADS(person=person, lead=ahead)
 
 
 def _news(match: Match, person: str) -> Inline:

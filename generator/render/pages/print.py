@@ -280,7 +280,7 @@ def sheet_document(
         section.address,
         "sheet.html",
         values,
-        title=f"{game.title}: {words.plain(section.title)}",
+        title=f"{game.title}: {words.plain(section.full_title)}",
         date=date or magazine.newest_day or UNDATED,
         attachments=tuple(attachments),
         parts=(SourceSpan(section.anchor, section.source or section.address),),

@@ -124,7 +124,7 @@ def _articles(issue: Issue) -> Iterator[News]:
 def _rounds(game: GamePage) -> Iterator[News]:
     for round in game.rounds:
         if round.date:
-            yield News(round_entry(game, round), Part(round.section, "beginning", partial(_beginning, round.section)))
+            yield News(round_entry(round), Part(round.section, "beginning", partial(_beginning, round.section)))
 
 
 def _beginning(section: Section) -> tuple[Block, ...]:

@@ -104,7 +104,7 @@ class GameViews(Struct, frozen=True):
         return tuple(
             {
                 "game": bare(game),
-                "newest": round_entry(game, game.rounds[-1]) if game.rounds else None,
+                "newest": round_entry(game.rounds[-1]) if game.rounds else None,
                 "players": len(self._players(game)),
                 "standings": shortened(game.state, IN_BRIEF).tables if game.state else (),
             }
@@ -129,8 +129,8 @@ class GameViews(Struct, frozen=True):
         values: dict[str, Any] = {
             "game": bare(game),
             "state": game.state and shortened(game.state, AT_FIRST),
-            "newest": replace(round_entry(game, game.rounds[-1]), kicker=None, author=None) if game.rounds else None,
-            "rounds": tuple(Entry(round.section.address, round.section.title, date=round.date) for round in reversed(game.rounds)),
+            "newest": replace(round_entry(game.rounds[-1]), kicker=game.rounds[-1].section.called, author=None) if game.rounds else None,
+            "rounds": tuple(Entry(round.section.address, round.section.full_title, date=round.date) for round in reversed(game.rounds)),
             "rules": game.rules and entry_of(game.rules),
             "further": (*further, *around.series),
             "players": around.players,
@@ -169,8 +169,8 @@ class GameViews(Struct, frozen=True):
     ) -> View:
         section = round.section
         neighbours = Neighbours(
-            round_entry(game, before) if before else None,
-            round_entry(game, after) if after else None,
+            round_entry(before) if before else None,
+            round_entry(after) if after else None,
             say.PREVIOUS_ROUND(),
             say.NEXT_ROUND(),
             game.title,
@@ -226,7 +226,7 @@ def _data_of(game: GamePage) -> dict[str, Any]:
         whole = [("JSON", data_path(game, round, ".json"))] if round.data else []
         whole += [("YAML", data_path(game, round, ".yaml"))] if round.orders is not None else []
         tables = [(f"{name}.csv", data_path(game, round, f"-{name}.csv")) for name in named(round.section)]
-        files.append((round.section.title, round.section.address, (*whole, *tables, *_together(tables))))
+        files.append((round.section.name, round.section.address, (*whole, *tables, *_together(tables))))
     for page in game.pages:
         found = page_data(game.id, page) if page.listed else {}
         if found:

@@ -111,7 +111,7 @@ def _opening(view: View, words: Words) -> dict[str, int]:
     weights: dict[str, int] = {}
     for word in title:
         weights[word] = weights.get(word, 0) - (-TITLE // len(title))
-    kickers = (value.kicker for value in view.values.values() if isinstance(value, Section))
+    kickers = (value.overline for value in view.values.values() if isinstance(value, Section))
     for line in (view.description, *kickers, *(name for _, name in view.trail[1:])):
         for word in set(words_of(words.plain(line))):
             weights[word] = weights.get(word, 0) + OPENING

@@ -26,7 +26,7 @@ def start_page(magazine: Magazine, games: GameViews, card: Callable[[Issue], dic
     rounds = [(game, round) for game in magazine.games for round in game.rounds if round.number > 0]
     rounds.sort(key=lambda pair: (pair[1].date or datetime.date.min, pair[0].id, pair[1].number), reverse=True)
     fresh = sum(1 for _, round in rounds if newest and round.date and round.date > last_day(newest.date))
-    entries = tuple(round_entry(game, round) for game, round in rounds[: max(fresh, LATEST)])
+    entries = tuple(round_entry(round) for _, round in rounds[: max(fresh, LATEST)])
     running = {game.id for game in magazine.games if game.running}
     told = [section for section in newest.sections if section.kind in ("article", "report", "letters")] if newest else []
     values = {

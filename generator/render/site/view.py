@@ -106,12 +106,12 @@ class SiteHead(Struct, frozen=True, eq=False):
 
 def entry_of(section: Section) -> Entry:
     """Return what a list says about a section."""
-    return Entry(section.address, section.title, section.kicker, section.lead, section.author, mark=section.mark, page=section.page)
+    return Entry(section.address, section.title, section.overline, section.lead, section.author, mark=section.mark, page=section.page)
 
 
-def round_entry(game: GamePage, round: RoundPage) -> Entry:
+def round_entry(round: RoundPage) -> Entry:
     """Return what a list says about a round."""
-    return replace(entry_of(round.section), kicker=game.title, date=round.date)
+    return replace(entry_of(round.section), date=round.date)
 
 
 def issue_title(issue: Issue) -> Inline:
@@ -159,7 +159,7 @@ def with_neighbours(things: Iterable[Any]) -> Iterator[tuple[Any, Any, Any]]:
 
 def years(magazine: Magazine, card: Callable[[Issue], dict[str, Any]]) -> tuple[tuple[int, tuple[dict[str, Any], ...], tuple[Entry, ...]], ...]:
     """Return for each year, newest first, its issues as a `card` shows them and its rounds, newest first."""
-    rounds = [round_entry(game, round) for game in magazine.games for round in game.rounds if round.date and round.number]
+    rounds = [round_entry(round) for game in magazine.games for round in game.rounds if round.date and round.number]
     rounds.sort(key=lambda entry: (entry.date, entry.address), reverse=True)
     issues = magazine.issues[::-1]
     of_year: dict[int, list[Entry]] = {issue.date.year: [] for issue in issues}

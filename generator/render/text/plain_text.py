@@ -59,11 +59,12 @@ def text(told: Report | Publication | Section | Iterable[Block], words: Words) -
     """Return all of it as lines of plain text, ended by a line break; an empty line stands between blocks."""
     match told:
         case Report():
-            paragraphs = [*_opening(told.title, (told.lead,), words), *_blocks(told.blocks, words)]
+            title, *below = [line for line in (told.headline, told.title, told.lead) if line is not None]
+            paragraphs = [*_opening(title, below, words), *_blocks(told.blocks, words)]
         case Publication():
             paragraphs = list(_pages(told, words))
         case Section():
-            paragraphs = [*_opening(told.title, (told.kicker, told.lead, told.author), words), *_blocks(told.blocks, words)]
+            paragraphs = [*_opening(told.title, (told.overline, told.lead, told.author), words), *_blocks(told.blocks, words)]
         case _:
             paragraphs = list(_blocks(told, words))
     return "\n\n".join("\n".join(line.rstrip() for line in paragraph) for paragraph in paragraphs) + "\n"

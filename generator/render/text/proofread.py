@@ -57,7 +57,9 @@ def _titles(magazine: Magazine, problems: Problems) -> None:
     """Report what there is to say of the lines above the texts of a magazine."""
     sections = [section for issue in magazine.issues for section in (*issue.sections, *issue.fillers) if section.kind in ("article", "letters")]
     sections += [*magazine.pages, *(game.rules for game in magazine.games if game.rules)]
-    for line in dict.fromkeys(line for section in sections for line in _lines(section)):
+    reports = [round.section for game in magazine.games for round in game.rounds]
+    typed = [line for section in sections for line in _lines(section)] + [line for one in reports for line in (one.title, one.lead)]
+    for line in dict.fromkeys(typed):
         if isinstance(line, Marked):
             for finding in titles.read(line.text, magazine.masthead.language).findings:
                 problems.warning(Place(line.file, line.line, line.column + finding.offset), finding.message)

@@ -95,7 +95,7 @@ def test_the_first_announcement_is_a_report_of_its_own() -> None:
     ],
 )
 def test_the_lead_names_the_winner_and_who_leads(orders: list[Any], lead: str) -> None:
-    assert said(*orders).splitlines()[3] == lead
+    assert said(*orders).splitlines()[5] == lead
 
 
 def test_a_round_without_players_leaves_out_empty_tables() -> None:

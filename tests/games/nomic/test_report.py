@@ -144,7 +144,7 @@ def test_101_round_0_tells_players_and_the_law_book() -> None:
     ],
 )
 def test_the_lead_counts_proposals_and_names_who_leads(rounds: list[Data], lead: str) -> None:
-    assert said(*rounds).splitlines()[3] == lead
+    assert said(*rounds).splitlines()[5] == lead
 
 
 # ---- what has changed --------------------------------------------------------------------------------------------
@@ -318,15 +318,15 @@ def test_212_cases_are_counted_through_the_game_and_long_questions_stand_in_the_
 def test_208_the_winner_comes_first() -> None:
     shorter = turn("carl", type="amend", rule=208, title="Kurz", text="Drei.", mechanics={"winning_score": 3})
     told = said({"rolls": {"turn-1": 4, "turn-2": 2}, "turns": [passed("anna"), passed("bert"), shorter]})
-    assert told.splitlines()[0] == "Runde 1: das Ende"
-    assert told.splitlines()[3] == "Anna gewinnt mit 4 Punkten."
+    assert told.splitlines()[:4:3] == ["Der Sieg geht an Anna", "Runde 1: das Ende"]
+    assert told.splitlines()[5] == "Anna gewinnt mit 4 Punkten."
     assert "| Gewonnen hat Anna mit 4 Punkten; nötig waren 3 (Regel 301)." in told
     assert "[Das Spiel ist aus]" in told and "Am Zug" not in told
 
 
 def test_213_a_deadlock_is_told_with_its_reason() -> None:
     told = said({"turns": [passed("anna")], "deadlock": {"player": "bert", "reason": "Regel 1 widerspricht sich selbst."}})
-    assert told.splitlines()[3] == "Es geht nicht weiter, und eben darum gewinnt Bert."
+    assert told.splitlines()[5] == "Es geht nicht weiter, und eben darum gewinnt Bert."
     assert "gewinnt dadurch (Regel 213). Der Grund:\n|\n| Regel 1 widerspricht sich selbst." in told
 
 

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from generator.games.eighteen import messages as common
 from generator.games.eighteen.handouts import handouts
 from generator.games.eighteen.report import messages as say
+from generator.games.eighteen.report.headline import headline
 from generator.games.eighteen.report.lead import ahead_blocks, field, lead, title
 from generator.games.eighteen.report.log import log_blocks, place_blocks
 from generator.games.eighteen.report.paper import CARDS, on_paper, start_blocks
@@ -22,7 +23,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     session = Session(rounds)
     if len(rounds) == 1:
         return Report(say.BEGINS(mode=session.title), tuple(_opening(session)), field(session), handouts(session), on_paper(session))
-    return Report(title(session), tuple(_blocks(session)), lead(session), handouts(session), on_paper(session))
+    return Report(title(session), tuple(_blocks(session)), lead(session), handouts(session), on_paper(session), headline=headline(session))
 
 
 def _blocks(session: Session) -> Iterator[Block]:

@@ -6,14 +6,14 @@ from collections.abc import Iterator
 
 from generator.games.united.chronicle import Rounds
 from generator.games.united.paper import printed_break, printed_info, printed_round
-from generator.games.united.report import ended, messages
+from generator.games.united.report import ended, headline, messages
 from generator.games.united.report.ahead import ahead_blocks, info_blocks, summary
 from generator.games.united.report.discipline import discipline_blocks
 from generator.games.united.report.market import market_blocks
 from generator.games.united.report.matches import cup_blocks, league_details, league_results
 from generator.games.united.report.people import club_blocks
 from generator.games.united.report.reported import ReportedRound, leagues, reported
-from generator.games.united.report.situation import headline, situation_blocks
+from generator.games.united.report.situation import lead, situation_blocks
 from generator.games.united.report.tables import background, league_tables, scorer_blocks
 from generator.play.secrecy import Viewer
 from generator.values.report import Block, Heading, Inline, Report
@@ -30,11 +30,11 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     if not round.result.season_break:
         title = messages.ROUND_OF_SEASON if round.season.next else messages.LAST_ROUND_OF_SEASON
         title_now = title(n=round.result.season_round, season=number)
-        return Report(title_now, tuple(_round_blocks(round)), lead=headline(round), printed=printed_round(round), coming=_coming(round))
+        return Report(title_now, tuple(_round_blocks(round)), lead(round), printed=printed_round(round), coming=_coming(round), headline=headline.of_round(round))
     over = reported(rounds, over=True)
     blocks = (*ended.ended_blocks(over), Heading(messages.NEW_SEASON(season=number)), *info_blocks(round))
     end = messages.SEASON_END(season=over.season.number)
-    return Report(end, blocks, lead=ended.headline(over), printed=printed_break(over, round), coming=_coming(round))
+    return Report(end, blocks, ended.lead(over), printed=printed_break(over, round), coming=_coming(round), headline=headline.of_season(over))
 
 
 def _coming(round: ReportedRound) -> Inline:

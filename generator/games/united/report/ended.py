@@ -34,7 +34,7 @@ def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
     yield from part(say.DIED(), _died(reported)) or (Paragraph(say.NOBODY_DIED()),)
 
 
-def headline(reported: ReportedRound) -> Inline:
+def lead(reported: ReportedRound) -> Inline:
     """Return who is champion, and who has won the cup."""
     first = next((table[0].club for table in reported.result.tables.values() if table), None)
     if first is None:

@@ -184,7 +184,7 @@ def _scorers(one: League) -> Iterator[Sentence]:
 # ---- the lead ----------------------------------------------------------------------------------------------------
 
 
-def headline(reported: ReportedRound) -> Inline:
+def lead(reported: ReportedRound) -> Inline:
     """Return what the top league's round, or the cup, has brought, and the surprise of the round."""
     found = leagues(reported)
     top = found[0]
@@ -209,15 +209,28 @@ def _lead(top: League) -> Message:
         return say.LEAD_FIRST(club=club)
     if top.before[0].club != leader:
         return say.LEAD_NEW(club=club, old=top.club(top.before[0].club))
+    change = grown(top)
+    return (say.LEAD_GROWS if change > 0 else say.LEAD_SHRINKS if change < 0 else say.LEAD_STAYS)(club=club, ahead=by)
+
+
+def grown(top: League) -> int:
+    """Return by how many points the first, who led before this round already, is further ahead than then, below 0: less
+    far; 0 also if he is not far ahead."""
     then, now = (table[0].points - table[1].points for table in (top.before, top.table))
-    phrase = say.LEAD_GROWS if now > max(then, CLEAR) else say.LEAD_SHRINKS if now < then else say.LEAD_STAYS
-    return phrase(club=club, ahead=by)
+    return now - then if now > max(then, CLEAR) or now < then else 0
 
 
 def _surprise(found: Sequence[League]) -> Message | None:
-    """Return the win of a club that stood far below its opponent before the round: the one with the most places between
-    them."""
-    best: tuple[int, Message] | None = None
+    if (surprising := upset(found)) is None:
+        return None
+    one, match, place = surprising
+    return say.LEAD_SURPRISE(place=place, **one.against(match, winner(match)))
+
+
+def upset(found: Sequence[League]) -> tuple[League, Match, int] | None:
+    """Return the win of a club that stood far below its opponent before the round, with its place then: the one with
+    the most places between them."""
+    best: tuple[int, tuple[League, Match, int]] | None = None
     for one in found:
         places = {line.club: line.place for line in one.before}
         for match in one.now if places else ():
@@ -225,7 +238,7 @@ def _surprise(found: Sequence[League]) -> Message | None:
                 club = winner(match)
                 gap = places[club] - places[opponent(match, club)]
                 if gap >= max(SURPRISING, len(places) // 2) and (best is None or gap > best[0]):
-                    best = gap, say.LEAD_SURPRISE(place=places[club], **one.against(match, club))
+                    best = gap, (one, match, places[club])
     return best[1] if best else None
 
 
