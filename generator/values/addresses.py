@@ -38,6 +38,11 @@ def article(issue: str, slug: str) -> str:
     return f"issues/{issue}/{slug}"
 
 
+def drawn_cover(id: str) -> str:
+    """Return where the picture of an issue's cover lies within the site, if it is drawn from what the issue tells."""
+    return f"covers/{id}.svg"
+
+
 def in_pdf(issue: str, page: int | None) -> str:
     """Return the address of a page in the PDF of an issue, from 1, or of the PDF as a whole."""
     return f"pdf/{issue}.pdf" + (f"#page={page}" if page else "")

@@ -28,6 +28,7 @@ from generator.render.pages.fillers import (
     sender,
     spots,
 )
+from generator.render.pages.front import front
 from generator.render.pages.galley import Filler, Form, Galley, Grid, Part, Piece
 from generator.render.pages.galleys import Galleys
 from generator.render.pages.guests import guest_galley
@@ -36,8 +37,10 @@ from generator.render.pages.lines import held_together
 from generator.render.pages.paper import PAPERS, Paper, dense_points, masthead_size, paper_of, sheet_paper
 from generator.render.pages.print_page import PrintPage
 from generator.render.pages.starts import start_of
+from generator.render.pictures.cover_art import of_issue
 from generator.render.text.locale import Words
 from generator.render.theme.faces import face
+from generator.render.theme.palette import mixed
 from generator.render.theme.sheets import PARTED, with_files
 from generator.render.theme.theme import Theme
 from generator.values import addresses
@@ -94,7 +97,7 @@ def root(theme: Theme, paper: Paper, masthead: str) -> str:
     page = (
         f"--line: {line:.4f}mm; --top: {paper.margins[0]:.3f}mm; "
         f"--bottom: {paper.height - paper.margins[0] - lines * line - TOLERANCE:.3f}mm; "
-        f"--ghost: {mixed(colours['accent'], colours['on-accent'], 0.12)}; --masthead-size: {masthead_size(masthead, paper, face(theme, 'display', 900)):.2f}; "
+        f"--masthead-size: {masthead_size(masthead, paper, face(theme, 'display', 900)):.2f}; "
         f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --main: {paper.main:.2f}mm; --side: {paper.side:.2f}mm; --scale: {paper.scale:.4f};"
         f"--night: {mixed(colours['accent'], colours['ink'], 0.6)}; --dawn: {mixed(colours['accent'], colours['sky'], 0.3)}; "
     )
@@ -117,13 +120,6 @@ def without_variables(css: str) -> str:
             break
         css = VARIABLE.sub(lambda match: values.get(match[1], match[0]).strip(), css)
     return css
-
-
-def mixed(ground: str, colour: str, share: float) -> str:
-    """Return a colour between two of the form `#rrggbb`: what CSS would do with transparency, which screen readers' PDF
-    cannot have."""
-    channels = [(int(ground[at : at + 2], 16), int(colour[at : at + 2], 16)) for at in (1, 3, 5)]
-    return "#" + "".join(f"{round(low + (high - low) * share):02x}" for low, high in channels)
 
 
 # ---- documents ---------------------------------------------------------------------------------------------------
@@ -154,6 +150,7 @@ def issue_document(
         "lower_half": lower_half(printed.paper, words, issue.next, issue.deadline is not None, announced),
         "sender": " · ".join(sender(magazine)),
         "art": spots(issue, magazine, theme),
+        "front": None if issue.cover else front(of_issue(issue, magazine, words), issue.id, magazine.masthead.title, issue.title, issue.teasers, printed.page),
     }
     return printed.document(
         addresses.issue(issue.id),

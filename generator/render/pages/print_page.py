@@ -291,8 +291,12 @@ class PrintPage(Page):
         """Return the URL of a spot drawing in the store, into which it goes by being asked for, and its height by its
         width."""
         drawing = art.drawing(self.html.theme, name, self.colour)
-        self.store[seal_of(drawing.svg)] = drawing.svg
-        return f"zine:/{seal_of(drawing.svg)}", drawing.height
+        return self.into_store(drawing.svg), drawing.height
+
+    def into_store(self, drawing: bytes) -> str:
+        """Put a drawing of the program's own into the store and return its URL there."""
+        self.store[seal := seal_of(drawing)] = drawing
+        return f"zine:/{seal}"
 
     def markup(self, html: str) -> Markup:
         """Show HTML that a template has made."""

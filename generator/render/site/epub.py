@@ -19,6 +19,7 @@ from msgspec import Struct
 
 from generator.memo.stored import Stored
 from generator.render.markup.html import Html, Page
+from generator.render.pictures import cover_art
 from generator.render.pictures.cover import Cover, drawn
 from generator.render.pictures.plot_layout import Medium
 from generator.render.text.locale import Words
@@ -47,6 +48,8 @@ COVER = "cover.jpg"
 DAY_ONE = 1980, 1, 1, 0, 0, 0
 """The date of all that is packed: the oldest that a zip file knows."""
 TEASERS = 3
+ART = 1480.0, 1060.0
+"""How wide and high a picture is that is drawn for a cover, in units of `cover_art`."""
 
 
 class Book(Struct, frozen=True):
@@ -66,6 +69,8 @@ class Book(Struct, frozen=True):
     below: Mapping[str, str] = {}
     lines: tuple[str, ...] = ()
     picture: Image | None = None
+    of: Issue | Booklet | None = None
+    """Of what its cover is drawn, if it has no picture."""
     site: str = ""
 
     @property
@@ -95,6 +100,7 @@ def of_issue(issue: Issue, magazine: Magazine, words: Words) -> Book:
         number=numbers(issue.number)[0] or None,
         lines=tuple(words.plain(line) for line in issue.teasers[:TEASERS]),
         picture=issue.cover,
+        of=issue,
         site=head.url,
     )
 
@@ -119,6 +125,7 @@ def of_booklet(booklet: Booklet, game: GamePage, date: datetime.date, magazine: 
         authors=(words.plain(Person(game.gm)),),
         below={one.name: one.of for one in chapters if one.of},
         lines=tuple(words.plain(line) for line in booklet.teasers[:TEASERS]),
+        of=booklet,
         site=magazine.masthead.url,
     )
 
@@ -215,7 +222,7 @@ class Binding:
     """Binds one book."""
 
     def __init__(self, book: Book, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, tuple[Stored, str]]) -> None:
-        self.book, self.theme, self.assets = book, theme, assets
+        self.book, self.theme, self.assets, self.magazine = book, theme, assets, magazine
         self.html = Html(theme, words, {}, ("epub", "templates"), frozenset(addresses.pages(magazine)))
         self.colours = theme.colours("light")
         self.sections = {f"{number:03}-{section.anchor}.xhtml": section for number, section in enumerate(book.sections, 1)}
@@ -293,8 +300,17 @@ class Binding:
         sans = theme.families.get("sans")
         plain = min(theme.fonts, key=lambda font: (font.family != sans, font.style != "normal", abs(int(font.weight) - 400)))
         fonts = theme.file(f"fonts/{heaviest.file}.ttf"), theme.file(f"fonts/{plain.file}.ttf")
-        stored, kind = self.assets[book.picture.asset] if book.picture else (None, "")
-        return drawn(Cover(book.series, book.line, book.short, book.lines, fonts, self.colours, stored.read() if stored else b"", kind))
+        picture, kind, colours = b"", "", self.colours
+        if book.picture:
+            stored, kind = self.assets[book.picture.asset]
+            picture = stored.read()
+        elif book.of is not None:
+            words = self.html.words
+            made_of = cover_art.of_issue(book.of, self.magazine, words) if isinstance(book.of, Issue) else cover_art.of_booklet(book.of, words)
+            art, own = cover_art.drawn(made_of, book.of.id if isinstance(book.of, Issue) else book.of.slug, theme, ART)
+            picture, kind = art, "svg"
+            colours = colours | {"accent": own.ground, "accent-tint": own.ground, "on-accent": own.type, "paper": own.ground, "ink": own.type}
+        return drawn(Cover(book.series, book.line, book.short, book.lines, fonts, colours, picture, kind))
 
 
 def _settle_links(path: str, tree: etree.Element, ids: Mapping[str, set[str | None]]) -> None:
@@ -331,7 +347,7 @@ def books(magazine: Magazine, words: Words) -> Iterator[tuple[Book, Sequence[obj
     newest = magazine.newest_day
     for issue in magazine.issues:
         if _with_text(issue):
-            yield of_issue(issue, magazine, words), (issue,)
+            yield of_issue(issue, magazine, words), (issue, cover_art.data_of(issue, magazine))
     for game in magazine.games:
         date = max((round.date for round in game.rounds if round.date), default=newest)
         for booklet in game.booklets if date else ():

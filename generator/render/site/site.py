@@ -10,7 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from generator.memo.stored import Stored
-from generator.render.pictures import svg
+from generator.render.pictures import cover_art, svg
 from generator.render.site import back_issues, search
 from generator.render.site.back_issues import BackIssue
 from generator.render.site.calendar import calendar
@@ -45,7 +45,7 @@ from generator.render.text.locale import Words
 from generator.render.theme.theme import Theme
 from generator.values import addresses
 from generator.values import messages as say
-from generator.values.addresses import path_of
+from generator.values.addresses import drawn_cover, path_of
 from generator.values.artifact import Artifact
 from generator.values.bundle import outside
 from generator.values.fingerprint import Deferred, Fingerprints, Part
@@ -58,6 +58,8 @@ from generator.values.spelling import sorting_key
 BYTE_ORDER_MARK = "\ufeff"
 STEMMERS = {"de": "german", "en": "english", "nl": "dutch"}
 """The script that finds the stem of a word, by language."""
+COVER = 1480.0, 1060.0
+"""How wide and high a picture is that is drawn for a cover, in units of `cover_art`."""
 NEWEST_COVER = "covers/newest.png"
 """Where the picture of the newest issue's cover lies."""
 
@@ -136,6 +138,7 @@ class Site:
             yield self._page(view, apart)
             for name, whole in drawings(view).items():
                 yield self._drawing(apart[name], Part(whole, name, partial(picture_of, whole, name)))
+        yield from (self._cover(issue) for issue in self.magazine.issues if not issue.cover and not issue.front)
         yield from self._data()
         yield _text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
         yield from map(self._calendar, self._calendars)
@@ -192,6 +195,16 @@ class Site:
             return svg.file(drawn, *look.colours).encode()
 
         return Artifact((path,), (look.around_drawings, picture), make)
+
+    def _cover(self, issue: Issue) -> Artifact:
+        """Return the picture on the cover of an issue that has none of its own."""
+        theme, path = self.themes.get(issue.id, self.theme), drawn_cover(issue.id)
+
+        def make() -> bytes:
+            return cover_art.drawn(cover_art.of_issue(issue, self.magazine, self.words), issue.id, theme, COVER)[0]
+
+        made_of = (theme.colours("print"), theme.one_ink, theme.fingerprint(".ttf"))
+        return Artifact((path,), (issue, cover_art.data_of(issue, self.magazine), made_of, self.words.language), make)
 
     def _page(self, view: View, drawings: Mapping[str, str]) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None

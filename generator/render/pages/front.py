@@ -1,0 +1,85 @@
+"""The front cover where nobody gives a picture for it: what is drawn there, in which colours, and where it has room
+between the words at its head and those at its foot."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Protocol
+
+from msgspec import Struct
+
+from generator.render.pages.paper import POINT, Paper, ems, masthead_size
+from generator.render.pictures.cover_art import Material, drawn
+from generator.render.theme.faces import Face, face
+from generator.render.theme.palette import Palette
+from generator.render.theme.theme import Theme
+from generator.values.report import Inline
+
+TOP, FOOT, MASTHEAD, LINE, AIR = 0.045, 0.05, 0.99, 1.8 + 10 * POINT, 6.0
+"""What the words take, as in print.css: above and below them by the height of the page, the title by its size, the line
+below it, and air before and behind the picture, in mm on A5."""
+MOTTO, MOTTO_LINE, MOTTO_AIR = 23.0, 1.1, 3.0
+TEASER, TEASER_LINE, TEASER_AIR = 10.4, 13 * POINT, 2.8 + 0.5 * POINT
+"""The issue's title and what is announced: the size in points, the height of a line, and what is around it, in mm."""
+WORDS = 0.85
+"""How wide the words are, by the page."""
+LEAST = 30.0
+"""The picture is at least so high, in mm on A5: below that it stands behind the words at the foot, which hide it."""
+BLEED = 5.0
+"""So far the picture reaches over the edges of the page, in mm."""
+BOX = 10.0
+"""So many units of a picture are a mm on A5."""
+
+
+class Front(Struct, frozen=True):
+    """A cover that is drawn: its ground and the colour of the type on it, where the picture begins and how high it is,
+    in mm. `art` gives the way to the picture as wide and high as is said."""
+
+    colours: Palette
+    top: float
+    height: float
+    width: float
+    art: Callable[[float, float], str]
+
+
+class Surroundings(Protocol):
+    """The pages of the document whose cover it is, as far as they have to be known."""
+
+    paper: Paper
+
+    @property
+    def theme(self) -> Theme: ...
+    def plain(self, line: Inline) -> str: ...
+    def into_store(self, drawing: bytes) -> str: ...
+
+
+def front(made_of: Material, name: str, title: str, motto: Inline, lines: Sequence[Inline], page: Surroundings) -> Front:
+    """Return the cover of something that is known as `name`: the magazine's title stands on it, then below the picture
+    its own and what is announced."""
+    paper, theme = page.paper, page.theme
+    scale, width = paper.scale, WORDS * paper.width
+    top = TOP * paper.height + MASTHEAD * masthead_size(title, paper, face(theme, "display", 900)) + (LINE + AIR) * scale
+    words = FOOT * paper.height + AIR * scale
+    if motto:
+        words += MOTTO_AIR + _lines(page.plain(motto), MOTTO * scale, width, face(theme, "display", 400, "italic")) * MOTTO * MOTTO_LINE * POINT * scale
+    bold = face(theme, "display", 600)
+    words += sum(_lines(page.plain(line), TEASER * scale, width, bold) * TEASER_LINE * scale + TEASER_AIR for line in lines)
+    height = max(LEAST * scale, paper.height - top - words)
+
+    def art(wide: float, high: float) -> str:
+        return page.into_store(drawn(made_of, name, theme, (wide / scale * BOX, high / scale * BOX))[0])
+
+    colours = drawn(made_of, name, theme, (BOX, BOX))[1]
+    return Front(colours, top, height, paper.width + 2 * BLEED, art)
+
+
+def _lines(text: str, points: float, width: float, font: Face | None) -> int:
+    """Return how many lines a text takes in a column of so many mm."""
+    lines, left = 1, width
+    space = 0.25 * points * POINT
+    for word in text.split():
+        wide = (font.width(word) if font else ems(word)) * points * POINT
+        if wide > left and left < width:
+            lines, left = lines + 1, width
+        left -= wide + space
+    return lines
