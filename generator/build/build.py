@@ -184,7 +184,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
     back = back_issues(content.issues, content.problems, cache.bucket("back-issues"), jobs)
     shown.assets |= {one.picture.seal: (one.picture, "jpeg") for one in back.values() if one.picture}
     fronts = {id: one.front for id, one in back.items()}
-    how = printing_of_all(zine, content.issues, content.problems) if zine is not None else None
+    how = printing_of_all(zine, content.issues, content.problems, content.shelf.people) if zine is not None else None
     if zine is not None:
         guests(shown, content.issues, paper)
     if content.problems.errors or zine is None or people is None or how is None:

@@ -43,6 +43,10 @@ class Box(NamedTuple):
         """Return the box at another place."""
         return Box(self.left + right, self.bottom + up, self.right + right, self.top + up)
 
+    def has(self, place: tuple[float, float]) -> bool:
+        """Tell whether a place lies within."""
+        return self.left <= place[0] <= self.right and self.bottom <= place[1] <= self.top
+
     def array(self) -> Array:
         """Return the box as a PDF has it."""
         return Array([Object.parse(number(side).encode()) for side in self])

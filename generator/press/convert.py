@@ -13,6 +13,7 @@ from pikepdf import Array, Dictionary, Name, Operator, Pdf, Stream
 
 from generator.press.boxes import inherited, use
 from generator.press.colours import Channels, Inker, luma
+from generator.press.fine import FINE, PATH, SMALL, Outline, inks_in
 from generator.press.functions import Unprintable, number, numbers, turned
 from generator.press.pictures import Encoded, in_greys, in_inks, on_screen, straightened
 from generator.press.spaces import DEVICE, Space, space_of
@@ -24,19 +25,14 @@ seen."""
 SPACES = {"mask": ("/DeviceGray", "g"), "screen": ("/DeviceRGB", "rg")}
 """The colour space that a mode writes, and its operator, if it is not that of four inks."""
 
-SMALL = 14.0
-"""Text of less than so many points is black alone if it is dark: four inks never meet so exactly that small letters
-stay sharp."""
-FINE = 0.5
-"""So are lines that are no wider than so many points."""
 DARK = 0.5
-"""Colours that look darker than this are dark."""
+"""What is small or fine, and looks darker than this, is black alone; what is lighter, a tint of black."""
 BLACK = (0.0, 0.0, 0.0, 1.0)
 
 FILLS, STROKES = {"f", "F", "f*"}, {"S", "s"}
 BOTH = {"B", "B*", "b", "b*"}
 TEXT = {"Tj", "TJ", "'", '"'}
-PATH = {"m", "l", "c", "v", "y", "h"}
+CLIPS = {"W", "W*"}
 DROPPED = {"BDC", "BMC", "EMC", "MP", "DP", "ri"}
 DROPPED_KEYS = (
     *("/Length", "/Filter", "/DecodeParms", "/Resources", "/Group"),  # made anew
@@ -69,6 +65,13 @@ class Converter:
         if mode in ("four", "screen"):
             return self.inker.four(colour) if mode == "four" else self.inker.screen(colour)
         return (0.0, 0.0, 0.0, self.inker.one(colour)) if mode == "one" else (luma(colour),)
+
+    def alone(self, colour: Channels) -> Channels | None:
+        """Return the one ink of something fine that has this colour: black, or a tint of it; None if its colour has no
+        more than one."""
+        if inks_in(self.inker.four(colour)) < 2:
+            return None
+        return BLACK if luma(colour) < DARK else (0.0, 0.0, 0.0, self.inker.one(colour))
 
     def group(self, group: Any, mode: Mode) -> Dictionary:
         """Return a transparency group that blends in inks, or in greys if it is a mask."""
@@ -217,7 +220,9 @@ class _Walk:
         self.state, self.kept = State(matrix=matrix), list[State]()
         self.own: dict[str, dict[str, Any]] = {}
         self.written: list[Any] = []
-        self.thin = True
+        self.path: list[Any] = []
+        """The path that is being made: no colour may be chosen within it (ISO 32000-2, 8.2)."""
+        self.outline = Outline()
 
     def walked(self, instructions: Iterable[Any]) -> tuple[bytes, Dictionary]:
         """Return the new content and the resources that it uses."""
@@ -252,7 +257,11 @@ class _Walk:
         elif operator in TEXT:
             self._text(operands, operator)
         elif operator in FILLS | STROKES | BOTH | {"n"}:
-            self._painted(operands, operator)
+            self._painted(operator)
+        elif operator in PATH | CLIPS:
+            self.path.append((operands, Operator(operator)))
+            if operator in PATH:
+                self.outline.follow(operator, [float(part) for part in operands])
         else:
             self._followed(operands, operator)
             self._write(operands, operator)
@@ -277,17 +286,12 @@ class _Walk:
             case "Tf":
                 self.state.size = float(operands[1])
                 use(self.own, self.resources, "Font", operands[0], lambda font: self.converter.font(font, self.mode))
-            case "re":
-                across, along = self._lengths(float(operands[2]), float(operands[3]))
-                self.thin = self.thin and min(across, along) <= FINE
             case "gs":
                 use(self.own, self.resources, "ExtGState", operands[0], lambda state: self.converter.state(state, self.mode, self.state.matrix, self.resources))
             case "sh":
                 use(self.own, self.resources, "Shading", operands[0], lambda shading: self.converter.shading(shading, self.mode, self.named))
             case "Do":
                 use(self.own, self.resources, "XObject", operands[0], self._object)
-            case _ if operator in PATH:
-                self.thin = False
 
     def _object(self, found: Any) -> Any:
         if found.Subtype == Name.Image:
@@ -337,38 +341,32 @@ class _Walk:
         else:
             self._chosen(space, tuple(map(float, operands)), stroke)
 
-    # ---- what is small or fine, and dark: black alone
+    # ---- what is small or fine: in one ink
 
-    def _lengths(self, width: float, height: float) -> tuple[float, float]:
-        a, b, c, d = self.state.matrix
-        return abs(width) * hypot(a, b), abs(height) * hypot(c, d)
-
-    def _sharpened(self, operands: list[Any], operator: str, fills: bool, strokes: bool) -> None:
-        """Write an operator, in black alone where its colour is dark."""
+    def _drawn_in_one_ink(self, drawing: Iterable[Any], fills: bool, strokes: bool) -> None:
+        """Write operators, with one ink where the colour that fills or strokes has several."""
         changed = [
-            (self.converter.turn(colour, self.mode), stroke)
+            (self.converter.turn(colour, self.mode), one, stroke)
             for colour, wanted, stroke in ((self.state.fill, fills, False), (self.state.stroke, strokes, True))
-            if wanted and self.mode in ("four", "one") and colour and self._is_mixed_and_dark(colour)
+            if wanted and self.mode in ("four", "one") and colour and (one := self.converter.alone(colour))
         ]
-        for _, stroke in changed:
-            self._colour(BLACK, stroke)
-        self._write(operands, operator)
-        for inks, stroke in changed:
+        for _, one, stroke in changed:
+            self._colour(one, stroke)
+        self.written += drawing
+        for inks, _, stroke in changed:
             self._colour(inks, stroke)
-
-    def _is_mixed_and_dark(self, colour: Channels) -> bool:
-        inks = self.converter.inker.four(colour)
-        return any(inks[:3]) and luma(colour) < DARK
 
     def _text(self, operands: list[Any], operator: str) -> None:
         _, _, c, d = product(self.state.text, self.state.matrix)
-        small = self.state.size * hypot(c, d) < SMALL
-        self._sharpened(operands, operator, small and self.state.render in (0, 2, 4, 6), small and self.state.render in (1, 2, 5, 6))
+        small, render = self.state.size * hypot(c, d) < SMALL, self.state.render
+        self._drawn_in_one_ink([(operands, Operator(operator))], small and render in (0, 2, 4, 6), small and render in (1, 2, 5, 6))
 
-    def _painted(self, operands: list[Any], operator: str) -> None:
-        fine = min(self._lengths(self.state.width, self.state.width)) <= FINE
-        self._sharpened(operands, operator, operator in FILLS and self.thin, operator in STROKES and fine)
-        self.thin = True
+    def _painted(self, operator: str) -> None:
+        a, b, c, d = self.state.matrix
+        fine = self.state.width * min(hypot(a, b), hypot(c, d)) <= FINE
+        thin = operator in FILLS and self.outline.thickness(self.state.matrix, "*" in operator) <= FINE
+        self._drawn_in_one_ink([*self.path, ([], Operator(operator))], thin, operator in STROKES | BOTH and fine)
+        self.path, self.outline = [], Outline()
 
 
 def _first(space: Space) -> Channels:

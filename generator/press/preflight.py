@@ -16,12 +16,14 @@ from pikepdf import Array, Dictionary, Name, Stream
 
 from generator.press.boxes import MM, Box, box_of, inherited
 from generator.press.colours import LIMIT
+from generator.press.fine import inks_in
 from generator.press.functions import number
+from generator.press.pen import Mark, Pen, placed
 from generator.press.pictures import most_ink
 from generator.values.phrase import Message, Phrase
 from generator.values.printing import SHARP
 
-Kind = Literal["box", "colour", "font", "picture", "ink", "transparency", "pages", "standard"]
+Kind = Literal["box", "colour", "fine", "font", "picture", "ink", "transparency", "pages", "standard"]
 
 CLOSE = 0.1
 """So many points may a box be off."""
@@ -51,6 +53,14 @@ RGB_GROUP = Phrase(de="Eine Transparenzgruppe mischt in RGB.", en="A transparenc
 NOT_BY_FOUR = Phrase(de="{n} Seiten lassen sich nicht heften: keine Vielfachen von vier.", en="{n} pages cannot be stapled: no multiple of four.")
 NO_STANDARD = Phrase(de="Die Datei sagt nicht, dass sie PDF/X-4 ist ({what}).", en="The file does not say that it is PDF/X-4 ({what}).")
 FORBIDDEN = Phrase(de="PDF/X-4 verbietet: {what}", en="PDF/X-4 forbids: {what}")
+FINE_LINE = Phrase(
+    de="Eine Linie von {size} pt liegt in {count} Farben übereinander ({inks}), {across} mm von links, {down} mm von oben.",
+    en="A line of {size} pt is printed in {count} inks ({inks}), {across} mm from the left, {down} mm from above.",
+)
+SMALL_TEXT = Phrase(
+    de="Schrift von {size} pt liegt in {count} Farben übereinander ({inks}), {across} mm von links, {down} mm von oben.",
+    en="Type of {size} pt is printed in {count} inks ({inks}), {across} mm from the left, {down} mm from above.",
+)
 
 
 Dots = tuple[int, int]
@@ -163,19 +173,23 @@ class _Looks:
     once."""
 
     inks: dict[Any, tuple[float, bool]] = field(default_factory=dict)
+    printed: Box = Box(0, 0, 0, 0)
+    """What of the page is no mark for the shop, from the upper left corner of the trim."""
 
     def page(self, page: pikepdf.Page, black: bool) -> Iterator[Said]:
         """Tell what is wrong with a page."""
         if Name.Group in page.obj:
             yield from self._group(page.obj.Group)
-        yield from self._content(page, inherited(page.obj, "/Resources") or Dictionary(), black, (1.0, 0.0, 0.0, 1.0), False)
+        trim = box_of(page.obj, "/TrimBox")
+        self.printed = box_of(page.obj, "/BleedBox").moved(-trim.left, -trim.top)
+        yield from self._content(page, inherited(page.obj, "/Resources") or Dictionary(), black, (1, 0, 0, 1, -trim.left, -trim.top), False)
 
     def _group(self, group: Any) -> Iterator[Said]:
         if is_rgb(group.get(Name.CS)):
             yield "transparency", RGB_GROUP()
 
     def _content(self, content: Any, resources: Any, black: bool, matrix: tuple[float, ...], mask: bool) -> Iterator[Said]:
-        kept: list[tuple[float, ...]] = []
+        pen = Pen(matrix)
         named = resources.get(Name.ColorSpace)
         for key, font in resources.get(Name.Font, {}).items():
             yield from self._font(font, str(key))
@@ -186,13 +200,10 @@ class _Looks:
                     yield "colour", RGB(what="BI")
                 continue
             operands = list(instruction.operands)
+            for mark in pen.follow(operator, operands) if not mask else ():
+                if inks_in(mark.inks) > 1 and self.printed.has(mark.place):
+                    yield "fine", _fine(mark)
             match operator:
-                case "q":
-                    kept.append(matrix)
-                case "Q" if kept:
-                    matrix = kept.pop()
-                case "cm":
-                    matrix = _times(operands, matrix)
                 case "rg" | "RG":
                     yield "colour", RGB(what=f"{' '.join(str(part) for part in operands)} {operator}")
                 case "k" | "K" if not mask:
@@ -200,15 +211,15 @@ class _Looks:
                 case "cs" | "CS" if is_rgb(operands[0], named):
                     yield "colour", RGB(what=operator)
                 case "Do":
-                    yield from self._object(resources.XObject[operands[0]], resources, black, matrix, mask)
+                    yield from self._object(resources.XObject[operands[0]], resources, black, pen.matrix, mask)
                 case "sh":
                     yield from self._shading(resources.Shading[operands[0]], named, black, mask)
                 case "scn" | "SCN" if operands and isinstance(operands[-1], Name):
-                    yield from self._pattern(resources.Pattern[operands[-1]], resources, black, matrix, mask)
+                    yield from self._pattern(resources.Pattern[operands[-1]], resources, black, pen.matrix, mask)
                 case "gs":
                     soft = resources.ExtGState[operands[0]].get(Name.SMask)
                     if isinstance(soft, Dictionary):
-                        yield from self._object(soft.G, resources, False, matrix, True)
+                        yield from self._object(soft.G, resources, False, pen.matrix, True)
 
     def _inks(self, inks: list[float], black: bool, what: str) -> Iterator[Said]:
         total = sum(inks) * 100
@@ -231,7 +242,7 @@ class _Looks:
             return
         if Name.Group in found:
             yield from self._group(found.Group)
-        inner = _times(list(found.Matrix), matrix) if Name.Matrix in found else matrix
+        inner = placed(found.Matrix, matrix) if Name.Matrix in found else matrix
         yield from self._content(found, found.get(Name.Resources, resources), black, inner, mask)
 
     def _pattern(self, found: Any, resources: Any, black: bool, matrix: tuple[float, ...], mask: bool) -> Iterator[Said]:
@@ -249,7 +260,7 @@ class _Looks:
 
     def _picture(self, found: Any, named: Any, black: bool, matrix: tuple[float, ...]) -> Iterator[Said]:
         width, height = int(found.Width), int(found.Height)
-        a, b, c, d = matrix
+        a, b, c, d, *_ = matrix
         across, along = hypot(a, b), hypot(c, d)
         dpi = min(72 * width / across if across else SHARP, 72 * height / along if along else SHARP)
         if dpi < SHARP:
@@ -274,10 +285,10 @@ class _Looks:
         return self.inks[key]
 
 
-def _times(operands: Iterable[Any], matrix: tuple[float, ...]) -> tuple[float, ...]:
-    a, b, c, d, *_ = (float(part) for part in operands)
-    e, f, g, h = matrix
-    return (a * e + b * g, a * f + b * h, c * e + d * g, c * f + d * h)
+def _fine(mark: Mark) -> Message:
+    across, down = (number(round(side / MM)) for side in (mark.place[0], -mark.place[1]))
+    inks = " ".join(map(number, mark.inks))
+    return (SMALL_TEXT if mark.is_text else FINE_LINE)(size=number(round(mark.size, 2)), count=inks_in(mark.inks), inks=inks, across=across, down=down)
 
 
 def _colours_of(function: Any) -> Iterator[list[float]]:

@@ -61,9 +61,9 @@ def products(making: Making, pdf: bytes, guests: Guests | None = None, told: Col
     guests = guests or {}
     shown = placed(pdf, {key: pages.screen for key, pages in guests.items()})
     if making.endings == (READING,):
-        return Products({READING: reading(shown)})
+        return Products({READING: reading(shown, making.order.covered)})
     shop = _Shop(making, placed(pdf, {key: pages.press for key, pages in guests.items()}), shown, told)
-    files, remarks, faults = {READING: reading(shown)}, list[Message](), list[Message]()
+    files, remarks, faults = {READING: reading(shown, making.order.covered)}, list[Message](), list[Message]()
     for ending in making.endings[1:]:
         try:
             files[ending], found = shop.made(ending, files)

@@ -10,10 +10,11 @@ from pikepdf import Array, Dictionary, Name
 from generator.press.boxes import box_of
 
 
-def reading(pdf: bytes) -> bytes:
+def reading(pdf: bytes, covered: bool = False) -> bytes:
     """Return the set PDF as it is read on a screen: every box is the trim size with its origin at 0 0, so that the
-    bleed cannot be seen, and the page labels are the folios. Tags, outline, links, attachments, and with them PDF/A-3a
-    and PDF/UA-1, stay. Same bytes for same bytes.
+    bleed cannot be seen, and the page labels are the folios. What is `covered`, its first page being a cover, opens as
+    spreads, the first page alone on the right. Tags, outline, links, attachments, and with them PDF/A-3a and PDF/UA-1,
+    stay. Same bytes for same bytes.
 
     Raises ValueError if the trim does not begin at 0 0: links and outline would no longer lead to their places.
     """
@@ -27,6 +28,8 @@ def reading(pdf: bytes) -> bytes:
                     del page.obj[name]
             for name in ("/MediaBox", "/BleedBox", "/TrimBox"):
                 page.obj[name] = trim.array()
+        if covered:
+            document.Root.PageLayout = Name.TwoPageRight
         document.Root.PageLabels = Dictionary(Nums=Array([0, Dictionary(S=Name.D)]))
         return saved(document)
 

@@ -34,10 +34,11 @@ from generator.source.fields import (
     whole,
 )
 from generator.source.lengths import Length
-from generator.source.post import REMIND, branch, mail_address, mail_server, no_or_mail_address, remote, time_zone
+from generator.source.post import REMIND, branch, mail_address, mail_server, no_or_mail_address, remote, telephone, time_zone
+from generator.source.postage import POSTAGE_SCHEMA, post_classes
 from generator.values.issue import START_PARTS
 from generator.values.phrase import LANGUAGES, Phrase
-from generator.values.printing import FILLINGS, LABELS, MOST_BLEED, PRODUCTS, SHEETS, Filling
+from generator.values.printing import FILLINGS, LABELS, MOST_BLEED, PRODUCTS, SHEETS, Filling, PostClass
 
 PAPERS = ("A5", "A4", "B5", "letter", "half-letter")
 
@@ -76,6 +77,13 @@ Pages = Annotated[Budget, Shorthand(lambda text: {"exactly": text})]
 """A number of pages, or `{most: 48}`."""
 
 
+class Grammage(Document):
+    """How heavy the paper is, in grams a square metre; the cover's is that of the pages inside unless it is said."""
+
+    inside: Annotated[int, Whole(20, 500)]
+    cover: Annotated[int, Whole(20, 500)] | None = None
+
+
 class PrintOptions(Document):
     """How an issue is printed."""
 
@@ -100,6 +108,19 @@ class PrintOptions(Document):
     """How many copies are printed."""
     stock: OneLine | None = None
     """What it is printed on, as the job sheet says it."""
+    grammage: Annotated[Grammage, Shorthand(lambda text: {"inside": text})] | None = None
+    """How heavy the paper is: the job sheet reckons with it what an issue weighs."""
+    lamination: OneLine | None = None
+    """What is laid on the cover, as the job sheet says it."""
+    finishing: OneLine | None = None
+    """What is done with the printed sheets, as the job sheet says it; default: what its binding needs."""
+    proof: OneLine | None = None
+    """What is shown before all is printed, as the job sheet says it."""
+    delivery: Day | None = None
+    """When the copies have to be there."""
+    postage: Annotated[tuple[PostClass, ...], Reads(post_classes, POSTAGE_SCHEMA)] | None = None
+    """By weight, what the post takes an issue for: names, each with the grams that it may weigh at most; or a table
+    that zine knows."""
     mailing: Truth | None = None
     """Whether the back cover has a panel for an address."""
     order_forms: Truth | None = None
@@ -212,6 +233,8 @@ class SomebodysData(Document):
     """The name where room is scarce."""
     city: OneLine = ""
     email: Annotated[str, Parsed(no_or_mail_address)] = ""
+    phone: Annotated[str, Parsed(telephone)] = ""
+    """For the print shop, on the job sheet of whoever edits the magazine; it is never published."""
     word: OneLine = ""
     """What proves that a letter is his; it is never published."""
     address: Text = ""

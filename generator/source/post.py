@@ -15,6 +15,9 @@ NO_SERVER = Phrase(
     en="expected a mail server such as mail.example.org or mail.example.org:465, found: {found}",
 )
 NO_ADDRESS = Phrase(de="eine E-Mail-Adresse erwartet, gefunden: {found}", en="expected an e-mail address, found: {found}")
+NO_TELEPHONE = Phrase(
+    de="Telefonnummer wie +49 4636 1234 erwartet, gefunden: {found}", en="expected a telephone number such as +49 4636 1234, found: {found}"
+)
 NO_REMOTE = Phrase(
     de="die Adresse eines Ordners oder Repositorys erwartet, wie user@host:/pfad, gefunden: {found}",
     en="expected the address of a folder or repository such as user@host:/path, found: {found}",
@@ -62,6 +65,13 @@ def mail_address(text: str) -> str:
 def no_or_mail_address(text: str) -> str:
     """Return an e-mail address, or nothing where nothing stands; raises Mistake."""
     return mail_address(text.strip()) if text.strip() else ""
+
+
+def telephone(text: str) -> str:
+    """Return a telephone number as it was typed, or nothing where nothing stands; raises Mistake."""
+    if text.strip() and not re.fullmatch(r"\+?[0-9][0-9 ()/.-]{3,28}[0-9]", text.strip()):
+        raise Mistake(NO_TELEPHONE(found=shown(text)))
+    return text.strip()
 
 
 def remote(text: str) -> str:

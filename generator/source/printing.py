@@ -7,13 +7,13 @@ import os
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-from generator.source.documents import PrintOptions, Zine
+from generator.source.documents import People, PrintOptions, Zine
 from generator.source.fields import is_file_name, shown
 from generator.source.files import listing, read_bytes
 from generator.source.folders import IssueFolder, Source
 from generator.source.tree import Tree
 from generator.values.phrase import Message, Phrase
-from generator.values.printing import SHEETS, TWICE, Printing, fits
+from generator.values.printing import SHEETS, TWICE, Contact, Job, Printing, fits
 from generator.values.problem import Problems, nearest
 from generator.values.record import field_names
 
@@ -34,17 +34,22 @@ TOO_SMALL_A_SHEET = Phrase(
 )
 
 
-def printing_of_all(zine: Source[Zine], issues: Iterable[IssueFolder], problems: Problems) -> Mapping[str, Printing] | None:
+def printing_of_all(zine: Source[Zine], issues: Iterable[IssueFolder], problems: Problems, people: People | None = None) -> Mapping[str, Printing] | None:
     """Return how each issue is printed, under "" the books of games; None if that is at fault somewhere."""
-    found = {"": printing(zine, problems)}
-    found |= {issue.id: printing(zine, problems, issue.document.print, issue.file) for issue in issues}
+    editor = (people or {}).get(zine.document.editor or "")
+    contact = Contact(editor.name, editor.email, editor.phone) if editor else Contact()
+    found = {"": printing(zine, problems, contact)}
+    found |= {issue.id: printing(zine, problems, contact, issue.document.print, issue.file) for issue in issues}
     how = {name: one for name, one in found.items() if one is not None}
     return how if len(how) == len(found) else None
 
 
-def printing(zine: Source[Zine], problems: Problems, options: PrintOptions | None = None, file: Tree | None = None) -> Printing | None:
+def printing(
+    zine: Source[Zine], problems: Problems, contact: Contact, options: PrintOptions | None = None, file: Tree | None = None
+) -> Printing | None:
     """Return how the issue is printed whose issue.yaml (`file`) has these options; without them, how the book of a game
-    is, which has no file of its own. None, and a problem at the value at fault, if that cannot be."""
+    is, which has no file of its own. The shop asks the `contact`. None, and a problem at the value at fault, if that
+    cannot be."""
     own, common = options or PrintOptions(), zine.document.print
     said = {name: getattr(common, name) for name in field_names(PrintOptions)}
     said |= {name: value for name in said if (value := getattr(own, name)) is not None}
@@ -70,6 +75,9 @@ def printing(zine: Source[Zine], problems: Problems, options: PrintOptions | Non
     if faults:
         return None
     given = {name: said[name] for name in ("bleed", "caliper", "signatures", "run", "stock") if said[name] is not None}
+    paper_weight = said["grammage"] and (said["grammage"].inside, said["grammage"].cover or said["grammage"].inside)
+    texts = {name: said[name] or "" for name in ("lamination", "finishing", "proof")}
+    given["job"] = Job(contact, paper_weight, **texts, delivery=said["delivery"], postage=said["postage"] or ())
     products = tuple(product for product in said["products"] or () if product != "reading")
     return Printing(paper=paper, products=tuple(sorted(set(products))), black=said["inside"] == "black", sheet=sheet, profile=profile, icc=icc, **given)
 

@@ -3,6 +3,7 @@ of sheets."""
 
 from __future__ import annotations
 
+import datetime
 from fractions import Fraction
 from typing import Literal
 
@@ -92,6 +93,47 @@ LABELS = {
 Zweckform."""
 
 
+class PostClass(Struct, frozen=True):
+    """What the post takes something for that weighs at most so many grams, and is at most so large, in mm, if that
+    matters: the short side, the long one, the thickness."""
+
+    name: str
+    most: int
+    size: tuple[int, int, int] | None = None
+
+
+POSTAGE = {
+    "Deutsche Post": (
+        PostClass("Standardbrief", 20, (125, 235, 5)),
+        PostClass("Kompaktbrief", 50, (125, 235, 10)),
+        PostClass("Großbrief", 500, (250, 353, 20)),
+        PostClass("Maxibrief", 1000, (250, 353, 50)),
+    ),
+}
+"""What a post takes letters for within its country, by its own limits of weight and size; no prices, which change."""
+
+
+class Contact(Struct, frozen=True):
+    """Whom a print shop asks; what is not known is empty."""
+
+    name: str = ""
+    email: str = ""
+    phone: str = ""
+
+
+class Job(Struct, frozen=True):
+    """What only the job sheet tells of something that is printed. `grammage` is the weight of the paper inside and of
+    the cover in grams a square metre, if it is known."""
+
+    contact: Contact = Contact()
+    grammage: tuple[int, int] | None = None
+    lamination: str = ""
+    finishing: str = ""
+    proof: str = ""
+    delivery: datetime.date | None = None
+    postage: tuple[PostClass, ...] = ()
+
+
 class Printing(Struct, frozen=True):
     """How something is printed. Lengths are mm.
 
@@ -111,6 +153,7 @@ class Printing(Struct, frozen=True):
     signatures: int = 0
     run: int = 0
     stock: str = ""
+    job: Job = Job()
 
     @property
     def trim(self) -> tuple[Fraction, Fraction]:

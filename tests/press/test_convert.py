@@ -68,8 +68,8 @@ def test_small_dark_text_is_black_alone_and_then_the_colour_is_back() -> None:
     assert text(13.9, "1 0 0 RG", 1)[-4:] == ["0 0 0 1 K", 'pikepdf.String("x") Tj', "0 1 0.9 0 K", "ET"]
 
 
-@pytest.mark.parametrize(("size", "colour", "mode"), [(14, "1 0 0 rg", 0), (9, "1 0.9 0.2 rg", 0), (9, "0.3 g", 0), (9, "1 0 0 rg", 1), (9, "1 0 0 RG", 0)])
-def test_large_or_light_or_grey_text_keeps_its_colour(size: float, colour: str, mode: int) -> None:
+@pytest.mark.parametrize(("size", "colour", "mode"), [(14, "1 0 0 rg", 0), (14, "1 0.9 0.2 rg", 0), (9, "0.3 g", 0), (9, "1 0 0 rg", 1), (9, "1 0 0 RG", 0)])
+def test_large_or_grey_text_keeps_its_colour(size: float, colour: str, mode: int) -> None:
     assert "0 0 0 1 k" not in text(size, colour, mode) and "0 0 0 1 K" not in text(size, colour, mode)
 
 
@@ -93,13 +93,35 @@ def test_text_is_as_large_as_all_matrices_make_it() -> None:
         ("0 0 50 0.5 re f", True),
         ("0 0 50 0.6 re f", False),
         ("0 0 50 0.5 re 0 0 9 9 re f", False),
-        ("0 0 m 9 0 l 9 0.1 l f", False),
+        ("0 0 m 9 0 l 9 0.1 l f", True),
+        ("0 0 m 9 0 9 9 0 9 c f", False),
+        ("0 0 100 50 re 0.4 0.4 99.2 49.2 re f*", True),  # a frame
+        ("0 0 100 50 re 0 2 100 48 re f*", False),  # one side of a frame
+        ("0 0 100 50 re 0.4 0.4 99.2 49.2 re f", False),
+        ("0.5 w 0 0 50 50 re B", True),
         ("0 0 50 9 re n 0 0 50 0.5 re f", True),
     ],
 )
 def test_fine_dark_lines_are_black_alone(drawing: str, black: bool) -> None:
     found = page_of(f"1 0 0 rg 1 0 0 RG {drawing}")[2:]
     assert ("0 0 0 1 k" in found or "0 0 0 1 K" in found) is black
+
+
+def test_what_is_fine_and_light_is_a_tint_of_black() -> None:
+    """Yellow that looks 10 % dark: 1 − (0.299 + 0.587 × 0.9 + 0.114 × 0.5)."""
+    found = page_of("1 0.9 0.5 RG 0.5 w 0 0 m 9 9 l S")
+    assert "0 0 0 0.1157 K" in found and found[found.index("0 0 0 0.1157 K") + 1] == "0 0 m"
+    assert "0 0 0 0.1157 k" in text(9, "1 0.9 0.5 rg")
+
+
+def test_no_colour_is_chosen_within_a_path() -> None:
+    """ISO 32000-2, 8.2: between the first operator of a path and the one that paints it there are only those of
+    paths."""
+    found = page_of("1 0 0 rg 0 0 50 0.5 re W n 0 0 m 9 0 l 9 0.1 l f 0.2 w 1 0 0 RG 3 3 m 4 4 l S")
+    inside = False
+    for operator in (line.rpartition(" ")[2] for line in found):
+        assert not inside or operator in {"m", "l", "re", "h", "W", "n", "f", "S"}, found
+        inside = operator in {"m", "re"} or (inside and operator not in {"n", "f", "S"})
 
 
 # ---- what is drawn with

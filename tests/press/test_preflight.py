@@ -155,6 +155,36 @@ def test_each_fault(change: Callable[[Pdf, Any], None], said: list[tuple[int, st
     assert spoiled(change) == said
 
 
+LINE = "A line of {} pt is printed in 2 inks (0 1 0.9 0), {} mm from the left, {} mm from above."
+TYPE = "Type of {} pt is printed in 2 inks (0 1 0.9 0), {} mm from the left, {} mm from above."
+
+
+@pytest.mark.parametrize(
+    ("drawing", "said"),
+    [
+        # 72 pt are 25.4 mm; the page is 100 pt high
+        ("0.4 w 0 1 0.9 0 K 72 28 m 90 90 l S", LINE.format("0.4", 25, 25)),
+        ("0.6 w 0 1 0.9 0 K 72 28 m 90 90 l S", ""),
+        ("0.4 w 0 0 0 0.4 K 72 28 m 90 90 l S", ""),
+        ("0.4 w 0 0 0 0.4 K 0 1 0.9 0 k 72 28 m 90 90 l S", ""),
+        ("q 0.5 0 0 0.5 72 28 cm 0.9 w 0 1 0.9 0 K 0 0 m 90 90 l S Q", LINE.format("0.45", 25, 25)),
+        ("0 1 0.9 0 k 72 28 100 0.4 re f", LINE.format("0.4", 25, 25)),
+        ("0 1 0.9 0 k 72 28 100 50 re 72.3 28.3 99.4 49.4 re f*", LINE.format("0.3", 25, 25)),
+        ("0 1 0.9 0 k 72 28 100 50 re f", ""),
+        # a mark outside of the bleed stands on all plates
+        ("0.4 w 0 1 0.9 0 K -60 28 m -60 90 l S", ""),
+        ("0 1 0.9 0 k BT /F 9 Tf 1 0 0 1 72 28 Tm (x) Tj ET", TYPE.format(9, 25, 25)),
+        ("0 1 0.9 0 k BT /F 1 Tf 14 0 0 14 72 28 Tm (x) Tj ET", ""),
+        ("0 1 0.9 0 k BT /F 9 Tf 3 Tr (x) Tj ET", ""),
+        ("q 0 1 0.9 0 k Q BT /F 9 Tf (x) Tj ET", ""),
+    ],
+)
+def test_what_is_fine_has_one_ink(drawing: str, said: str) -> None:
+    glyphs = Dictionary(Type=Name.Font, Subtype=Name.Type3)
+    found = spoiled(lambda pdf, page: (page.write(drawing.encode()), page.Resources.update({"/Font": Dictionary(F=glyphs)})))
+    assert found == ([(1, "fine", said)] if said else [])
+
+
 def test_black_pages_have_black_alone() -> None:
     one = frozenset({1})
     marks = [(1, "colour", "The page has more than black: 0.66 0.66 0.66 1 K")]

@@ -49,6 +49,12 @@ def test_the_labels_of_the_pages_are_their_folios() -> None:
         assert str(number) in found.pages[number - 1].extract_text().splitlines()
 
 
+def test_what_has_a_cover_opens_as_spreads() -> None:
+    for covered, layout in ((True, Name.TwoPageRight), (False, None)):
+        with pikepdf.open(BytesIO(reading(set_issue(), covered))) as pdf:
+            assert pdf.Root.get(Name.PageLayout) == layout
+
+
 def test_same_bytes_twice() -> None:
     assert reading(set_issue()) == reading(set_issue())
 

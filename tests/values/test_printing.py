@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import date
 from fractions import Fraction
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,21 @@ from generator.render.pages.paper import PAPERS
 from generator.source.fields import Mistake
 from generator.source.lengths import length
 from generator.source.printing import printing_of_all
-from generator.values.printing import LABELS, MOST_BLEED, SHEETS, TWICE, Printing, fits, in_points, millimetres, written
+from generator.values.printing import (
+    LABELS,
+    MOST_BLEED,
+    POSTAGE,
+    SHEETS,
+    TWICE,
+    Contact,
+    Job,
+    PostClass,
+    Printing,
+    fits,
+    in_points,
+    millimetres,
+    written,
+)
 from tests.conftest import write_content
 
 
@@ -129,3 +144,19 @@ def test_a_back_cover_has_an_address_panel_unless_it_goes_without(tmp_path: Path
     plan = prepared.plan()
     documents = [plan.issue(issue).make.document() for issue in plan.magazine.issues]  # type: ignore[union-attr]
     assert tuple('<div class="mail">' in document.html for document in documents) == mailed
+
+
+def test_what_only_the_job_sheet_tells(tmp_path: Path) -> None:
+    """The shop asks the editor; an issue says its own, and a cover without a weight is of the paper inside."""
+    files = MAGAZINE | {
+        "people.yaml": "anna: {name: Anna, email: anna@example.org, phone: +44 117 496 0000}\n",
+        "zine.yaml": "title: T\neditor: anna\nprint: {grammage: {inside: 90, cover: 170}, lamination: matt, postage: Deutsche Post}\n",
+        "issues/002/issue.yaml": MAGAZINE["issues/002/issue.yaml"].replace("{OWN}", "{grammage: 80, delivery: 2026-11-05, postage: {b: 500, a: 20}}"),
+    }
+    content = build.read_content(write_content(tmp_path, files))
+    assert content.shelf.zine is not None
+    found = printing_of_all(content.shelf.zine, content.issues, content.problems, content.shelf.people)
+    assert found is not None and not list(content.problems)
+    anna = Contact("Anna", "anna@example.org", "+44 117 496 0000")
+    assert found["001"].job == found[""].job == Job(anna, (90, 170), "matt", postage=POSTAGE["Deutsche Post"])
+    assert found["002"].job == Job(anna, (80, 80), "matt", delivery=date(2026, 11, 5), postage=(PostClass("a", 20), PostClass("b", 500)))
