@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as etree
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from generator.render.pictures import svg, svg_pieces
@@ -28,14 +29,18 @@ class Word(NamedTuple):
 
 def words_of(picture: Picture, words: Words) -> list[Word]:
     """All that is written in a picture, cut as it is on paper."""
-    return [_word(element) for element in etree.fromstring(svg.picture(picture, words, lambda role: role, "Sans")).iter(f"{SVG}text")]
+    return list(_words(etree.fromstring(svg.picture(picture, words, lambda role: role, "Sans")), {}))
 
 
-def _word(element: etree.Element) -> Word:
-    text, x, size = element.text or "", float(element.attrib["x"]), float(element.attrib["font-size"])
-    wide = svg_pieces.width(text, size)
-    left = {"middle": x - wide / 2, "end": x - wide}.get(element.get("text-anchor", ""), x)
-    return Word(text, left, left + wide, float(element.attrib["y"]), size)
+def _words(element: etree.Element, around: Mapping[str, str]) -> Iterator[Word]:
+    look = {**around, **element.attrib}  # what several have in common is said by the group around them
+    if element.tag == f"{SVG}text":
+        text, x, size = element.text or "", float(look["x"]), float(look["font-size"])
+        wide = svg_pieces.width(text, size)
+        left = {"middle": x - wide / 2, "end": x - wide}.get(look.get("text-anchor", ""), x)
+        yield Word(text, left, left + wide, float(look["y"]), size)
+    for inner in element:
+        yield from _words(inner, look)
 
 
 def assert_whole(picture: Picture, words: Words, *, slack: float = 0.6) -> None:

@@ -197,10 +197,6 @@ OTHER_TEXTS = Phrase(de="Was sonst beantragt war", en="What else was proposed")
 INADMISSIBLE_BECAUSE = Phrase(de="Unzulässig: {reason}", en="Inadmissible: {reason}")
 NEEDED_BY_ALL = Phrase(de="Nötig: {needed}", en="Needed: {needed}")
 NEEDED_BY_SOME = Phrase(de="{numbers} {needed}", en="{numbers} {needed}")
-VOTES_AND_SCORES = Phrase(de="Stimmen und Punktestand nach Runde {n}", en="Votes, and scores after round {n}")
-VOTE_MARKS = Phrase(de="{yes} Ja, {no} Nein", en="{yes} yes, {no} no")
-MISSING_MARK = Phrase(de="{mark} ohne Stimme", en="{mark} no vote")
-MISSING_MARK_AS_NO = Phrase(de="{mark} ohne Stimme, zählt als Nein", en="{mark} no vote, counted as no")
 SHORT_ENTRIES = {
     "dissent": Phrase(de="Nein zu {proposal}", en="No to {proposal}"),
     "share": Phrase(de="Anteil für {proposal}", en="Share for {proposal}"),
@@ -374,3 +370,24 @@ ALL_PROPOSALS = Phrase(de="Die Anträge des ganzen Spiels", en="The proposals of
 ALL_BOOKS = Phrase(de="Die Gesetzbücher", en="The law books")
 ALL_RULES = Phrase(de="Die Geschichte jeder Regel", en="The history of every rule")
 ALL_RULES_LONG = Phrase(de="Alle Regeln, die es je gab", en="All rules that ever were")
+
+# Pictures of a round
+WHEEL_CAPTION = Phrase(
+    de="Jeder Ring ist ein Antrag, außen der erste: gefüllt ein Ja, leer ein Nein; mit Punkt, wer ihn gestellt hat.",
+    en="Each ring is a proposal, the first one outside: filled a yes, hollow a no; with a dot whose it was.",
+)
+WHEEL_MISSING = Phrase(de="Nur ein Punkt: ohne Stimme.", en="A dot alone: no vote.")
+WHEEL_OF = Phrase(de="{adopted} von {n}", en="{adopted} of {n}")
+WHEEL_RING = Phrase(de="Antrag {n}, {outcome}: {votes}", en="Proposal {n}, {outcome}: {votes}")
+WHEEL_YES = Phrase(de="ja {people}", en="yes {people}")
+WHEEL_NO = Phrase(de="nein {people}", en="no {people}")
+WHEEL_ABSENT = Phrase(de="ohne Stimme {people}", en="no vote {people}")
+STEMMA_TITLE = Phrase(de="Welche Regel aus welcher wurde: {rules}", en="Which rule came of which: {rules}")
+STEMMA_CAPTION = Phrase(
+    de="Dunkel, was diese Runde brachte; mit kräftigem Rand, was unveränderlich ist; ein Kreuz, wo eine Regel endet.",
+    en="Dark what this round has brought; strongly framed what is immutable; a cross where a rule ends.",
+)
+STEMMA_ONE_MORE = Phrase(de="Eine Regel änderte sich früher.", en="One rule changed earlier.")
+STEMMA_MORE = Phrase(de="{n} Regeln änderten sich früher.", en="{n} rules changed earlier.")
+STEMMA_START = Phrase(de="Anfang", en="Start")
+STEMMA_NOW = Phrase(de="Runde {n}", en="Round {n}")

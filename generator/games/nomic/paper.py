@@ -1,5 +1,5 @@
-"""What a round of Nomic tells on paper: the changed wordings first, every vote once, as a mark; the law book in
-columns."""
+"""What a round of Nomic tells on paper: every vote once, in the wheel; what came of which, then the changed wordings;
+the law book in columns."""
 
 from __future__ import annotations
 
@@ -12,10 +12,12 @@ from generator.games.nomic.lines import NAMES, book_title, needed, rule, rule_nu
 from generator.games.nomic.parts import case_clause, end_blocks, loose_ends, onward, people_blocks
 from generator.games.nomic.proposals import ledger, proposal_clause, proposals_table, scores_table
 from generator.games.nomic.record import Change, GameRecord, changes
-from generator.games.nomic.result import Proposal, RuleNow, Score, Turn
+from generator.games.nomic.result import Proposal, RuleNow, Turn
 from generator.games.nomic.statistics import scores_plot
+from generator.games.nomic.stemma import stemma
+from generator.games.nomic.wheel import wheels
 from generator.telling import messages
-from generator.telling.columns import Column, Lines, number, text, unexplained, with_short_names
+from generator.telling.columns import Lines, number, text, unexplained, with_short_names
 from generator.telling.parts import columns, part
 from generator.telling.people import names_in_a_row
 from generator.values.joining import between, in_a_row
@@ -36,13 +38,10 @@ from generator.values.report import (
     Printed,
     Remark,
     Strong,
-    Table,
 )
 
 LAW_BOOK = "gesetzbuch"
 """The name of the law book's file."""
-FOR, AGAINST, ABSENT = "●", "○", "–"
-"""A vote in the table of all votes."""
 
 
 def on_paper(record: GameRecord, house_rules: Sequence[Block]) -> Printed:
@@ -53,15 +52,17 @@ def on_paper(record: GameRecord, house_rules: Sequence[Block]) -> Printed:
 
 def _blocks(record: GameRecord, house_rules: Sequence[Block]) -> Iterator[Block]:
     cases = tuple(case_clause(record, case) for case in record.cases if case.round == record.round.number)
-    scores = (Heading(say.LEDGER()), votes_and_scores(record))
+    scores = (Heading(say.LEDGER()), unexplained(scores_table(record, short=True)))
     yield from end_blocks(record)
     if record.before is None:
         yield from scores
     else:
         found = changes(record.rounds[-2:])
-        yield Heading(say.CHANGES())
-        yield Columns(tuple(_change(record, change) for change in found)) if found else Paragraph(say.NOTHING_CHANGED())
+        yield from wheels(record)
         yield Pair((Heading(say.PROPOSALS()), _all_proposals(record)), scores)
+        yield Heading(say.CHANGES())
+        yield from stemma(record)
+        yield Columns(tuple(_change(record, change) for change in found)) if found else Paragraph(say.NOTHING_CHANGED())
         yield from _other_texts(record, found)
     points = (ledger(record, short=True),) if record.before or record.result.starts else ()
     court = part(say.COURT(), columns(cases))
@@ -155,37 +156,6 @@ def _thresholds(record: GameRecord) -> Inline:
 def _numbers(proposals: Sequence[Proposal]) -> str:
     first, last = proposals[0].number, proposals[-1].number
     return str(first) if first == last else f"{first}–{last}"
-
-
-# ---- votes and points --------------------------------------------------------------------------------------------
-
-
-def votes_and_scores(record: GameRecord) -> Table:
-    """[104, 105, 208] Return everybody with each of his votes as a mark, and his points, highest first."""
-    voted = [turn.proposal for turn in record.result.turns if turn.proposal.yes or turn.proposal.no or turn.proposal.missing]
-
-    def vote_on(proposal: Proposal) -> Column[Score]:
-        return number(str(proposal.number), lambda score: _vote(proposal, score.person))
-
-    votes = [vote_on(proposal) for proposal in voted]
-    return unexplained(scores_table(record, votes, _legend(record, voted), short=True))
-
-
-def _vote(proposal: Proposal, voter: str) -> str | None:
-    if voter in proposal.missing:
-        return ABSENT
-    return FOR if voter in proposal.yes else AGAINST if voter in proposal.no else None
-
-
-def _legend(record: GameRecord, voted: Sequence[Proposal]) -> Inline:
-    """Tell what the marks mean, and how many points win."""
-    goal, pieces = record.result.mechanics.get("winning_score"), []
-    if voted:
-        pieces.append(say.VOTE_MARKS(yes=FOR, no=AGAINST))
-    if any(proposal.missing for proposal in voted):
-        pieces.append((say.MISSING_MARK_AS_NO if record.result.missing_vote == "no" else say.MISSING_MARK)(mark=ABSENT))
-    pieces.append(say.SCORES_FOOT(points=messages.N_POINTS(n=goal.value), rule=rule(record, goal.rule)) if goal else say.NO_WINNING_SCORE())
-    return between(" · ", pieces)
 
 
 # ---- the law book ------------------------------------------------------------------------------------------------

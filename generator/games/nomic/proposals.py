@@ -11,6 +11,7 @@ from generator.games.nomic.lawbook import new_effects
 from generator.games.nomic.lines import NAMES, listed, needed, outcome, points, proposal_link, proposal_name, rule, rule_number, turn_link
 from generator.games.nomic.record import LATELY, RULE_203, GameRecord
 from generator.games.nomic.result import Cause, Entry, Proposal, Result, Score, Turn
+from generator.games.nomic.wheel import wheels
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import items
@@ -43,7 +44,7 @@ def proposal_blocks(record: GameRecord) -> tuple[Block, ...]:
     if not turns:
         return (Paragraph(say.NO_PROPOSALS_SENTENCE()),)
     table = (votes_table(record),) if any(turn.proposal.number is not None for turn in turns) else ()
-    return (*table, *(proposal_clause(record, turn) for turn in turns))
+    return (*wheels(record), *table, *(proposal_clause(record, turn) for turn in turns))
 
 
 def votes_table(record: GameRecord) -> Table:
@@ -231,17 +232,16 @@ def _alike(posted: Posted) -> tuple[int, Cause, int | None, int]:
     return turn.turn if turn else 0, entry.kind, entry.rule, entry.points
 
 
-def scores_table(record: GameRecord, votes: Sequence[Column[Score]] = (), foot: Inline = None, *, short: bool = False) -> Table:
+def scores_table(record: GameRecord, *, short: bool = False) -> Table:
     """[208] Return the scores, highest first; what the round has brought; what is missing for the win.
 
-    `short`: for paper, with columns of `votes`, nothing linked, and another `foot`.
+    `short`: for paper, with nothing linked.
     """
     result, before = record.result, record.before
     then = {score.person: score.score for score in before.scores} if before else {}
     needed = result.mechanics.get("winning_score")
     goal = needed.value if needed else 0
     place, left = places_of(result), result.left
-    caption = say.VOTES_AND_SCORES if short else say.SCORES_CAPTION
 
     def mark(score: Score) -> Mark:
         return "void" if score.person in left else "best" if score.person in result.winners else ""
@@ -255,14 +255,12 @@ def scores_table(record: GameRecord, votes: Sequence[Column[Score]] = (), foot: 
     def to_win(score: Score) -> int | None:
         return None if score.person in left else max(0, goal - score.score)
 
-    if not short:
-        foot = say.SCORES_FOOT(points=points(goal), rule=rule(record, needed.rule)) if needed else say.NO_WINNING_SCORE()
+    foot = say.SCORES_FOOT(points=points(goal), rule=rule(record, needed.rule)) if needed else say.NO_WINNING_SCORE()
     return Lines(_highest_first(result), mark).table(
         "scores",
-        caption(n=record.round.number) if before else say.SCORES_AT_START(),
+        say.SCORES_CAPTION(n=record.round.number) if before else say.SCORES_AT_START(),
         number((messages.PLACE_SHORT if short else messages.PLACE)(), lambda score: place[score.person], key=True),
         person(say.WHO(), lambda score: say.HAS_LEFT(person=Person(score.person)) if score.person in left else score.person, head=True),
-        *votes,
         number(say.BEFORE(), lambda score: then.get(score.person), when=before is not None),
         number(messages.MOVE(), gained, about=say.IN_THIS_ROUND_LONG(), when=before is not None),
         number(messages.POINTS(), lambda score: Strong(total(score)), key=True),

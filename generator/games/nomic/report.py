@@ -13,6 +13,7 @@ from generator.games.nomic.proposals import ledger, proposal_blocks, score_ways,
 from generator.games.nomic.record import GameRecord, Rounds, book_slug, changes, difference_slug, record_of
 from generator.games.nomic.result import ProposalOutcome, Result
 from generator.games.nomic.statistics import scores_plot
+from generator.games.nomic.stemma import stemma
 from generator.play.secrecy import Viewer
 from generator.telling import messages
 from generator.telling.house_rules import house_rules_box
@@ -45,7 +46,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         return Report(say.BOOK_AT_START(), start, beginning, handouts, printed)
     blocks = (
         *end_blocks(record),
-        *part(say.CHANGES(), [change_clause(record, change) for change in changes(rounds[-2:])] or [Paragraph(say.NOTHING_CHANGED())]),
+        *part(say.CHANGES(), (*stemma(record), *_changes(record))),
         *part(say.PROPOSALS(), proposal_blocks(record)),
         *part(say.LEDGER(), (scores_table(record), score_ways(record), ledger(record), *scores_plot(rounds))),
         *part(say.COURT(), [case_clause(record, case) for case in record.cases if case.round == record.round.number]),
@@ -56,6 +57,12 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     )
     title = (say.LAST_ROUND if result.over else messages.ROUND_N)(n=record.round.number)
     return Report(title, blocks, lead(result), handouts, printed, headline=headline(record))
+
+
+def _changes(record: GameRecord) -> tuple[Block, ...]:
+    """Tell every rule that has changed in the round."""
+    found = tuple(change_clause(record, change) for change in changes(record.rounds[-2:]))
+    return found or (Paragraph(say.NOTHING_CHANGED()),)
 
 
 # ---- lead and end ------------------------------------------------------------------------------------------------

@@ -14,8 +14,9 @@ from itertools import pairwise
 from generator.render.pictures.plot_axes import Point, below, grid, points
 from generator.render.pictures.plot_layout import KEY, MARK, Cell, Layout, Medium, cells, foot_pitch, label_height, laid_out, legend_pitch
 from generator.render.pictures.plot_styles import Mark, cover, style
-from generator.render.pictures.svg_pieces import Colour, apart, element, n, path_data
+from generator.render.pictures.svg_pieces import Colour, element, n, path_data
 from generator.render.text.locale import GAP, Words
+from generator.values.apart import apart
 from generator.values.messages import FROM_TO, PLOT_PLACES, PLOT_VALUES
 from generator.values.report import Plot, Series
 

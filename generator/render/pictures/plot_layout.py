@@ -12,8 +12,9 @@ from msgspec import Struct
 
 from generator.render.pictures.plot_axes import MINUS_ROOM, Axes, scale, tied, title_start
 from generator.render.pictures.plot_styles import leaders, letter
-from generator.render.pictures.svg_pieces import apart, width, wrapped
+from generator.render.pictures.svg_pieces import width, wrapped
 from generator.render.text.locale import Words
+from generator.values.apart import apart
 from generator.values.messages import ACROSS, EQUAL_PLACES, EQUAL_VALUES, SHOWN_OF, TIES_APART
 from generator.values.report import Plot
 

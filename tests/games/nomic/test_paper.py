@@ -12,7 +12,7 @@ from generator.games.nomic import GAME
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
 from generator.render.text.plain_text import text
-from generator.values.report import Block, Clause, Columns, Figure, Forms, Printed, Remark, Report, Table, walk
+from generator.values.report import Block, Clause, Columns, Figure, Forms, Pair, Picture, Printed, Remark, Report, Table, walk
 from tests.games.nomic.playing import Given, told
 from tests.games.nomic.test_report import NAMES, Data, enact, passed, report, turn
 
@@ -49,13 +49,17 @@ FIRST: Data = {
 }
 
 
-def test_each_vote_is_a_mark_and_told_nowhere_else() -> None:
+def test_each_vote_stands_in_the_wheel_and_nowhere_else() -> None:
     told_ = report(FIRST)
-    votes = [row[2:5] for row in sorted(tables(paper(told_).blocks)["scores"], key=lambda row: row[1])]
-    assert votes == [["●", "○", "●"], ["●", "●", "●"], ["●", "○", "●"]]  # anna, bert, carl on 301, 302, 303
+    [wheel] = [block for block in paper(told_).blocks if isinstance(block, Picture) and block.name == "wheel-1"]
+    assert WORDS.plain(wheel.title) == (
+        "Antrag 301, angenommen: ja Anna, Bert, Carl. Antrag 302, abgelehnt: ja Bert; nein Anna, Carl."
+        " Antrag 303, angenommen: ja Anna, Bert, Carl"
+    )
     clauses = [block for block in walk(paper(told_).blocks) if isinstance(block, Clause)]
     assert clauses and not [remark for clause in clauses for remark in clause.side if remark.note is not None]
     assert "Nein:" not in plain(paper(told_).blocks) and "Ja:" not in plain(paper(told_).blocks)
+    assert [len(row) for row in tables(paper(told_).blocks)["scores"]] == [6, 6, 6]
 
 
 def test_points_before_and_after_are_those_of_the_screen() -> None:
@@ -101,10 +105,12 @@ def test_an_adopted_text_that_was_replaced_in_the_same_round_is_not_lost() -> No
     assert whole.count("Guten Abend.") == 1 and whole.count("Guten Morgen.") == 1
 
 
-def test_changes_come_first() -> None:
-    first, second = paper(report(FIRST)).blocks[:2]
-    assert plain([first]).strip().startswith("Was sich geändert hat") and isinstance(second, Columns)
-    assert [WORDS.plain(block.number) for block in second.blocks if isinstance(block, Clause)] == ["301", "303"]
+def test_the_votes_come_first_then_what_came_of_which_then_the_changes() -> None:
+    wheel, tables_, heading, stemma, changes = paper(report(FIRST)).blocks[:5]
+    assert isinstance(wheel, Picture) and wheel.name == "wheel-1" and isinstance(tables_, Pair)
+    assert plain([heading]).strip().startswith("Was sich geändert hat")
+    assert isinstance(stemma, Picture) and stemma.name == "stemma" and isinstance(changes, Columns)
+    assert [WORDS.plain(block.number) for block in changes.blocks if isinstance(block, Clause)] == ["301", "303"]
 
 
 def test_the_figure_is_the_way_to_the_win() -> None:
@@ -143,8 +149,10 @@ def test_any_number_of_players_is_told(count: int) -> None:
     told_ = GAME.report(told(game).seen_by(GAME, PUBLIC), PUBLIC)
     words = Words("de", {person: person for person in (*people, "gm")})
     [scores] = [block for block in walk(paper(told_).blocks) if isinstance(block, Table) and block.name == "scores"]
-    marks = {words.plain(row.cells[1]): words.plain(row.cells[2]) for row in scores.rows}
-    assert marks == {person: "●" if person in votes["yes"] else "○" for person in people}
+    assert {words.plain(row.cells[1]) for row in scores.rows} == set(people)
+    [wheel] = [block for block in paper(told_).blocks if isinstance(block, Picture) and block.name == "wheel-1"]
+    yes, _, no = words.plain(wheel.title).partition(": ja ")[2].partition("; nein ")
+    assert yes.split(", ") == votes["yes"] and no.split(", ") == (votes["no"] or [""])
 
 
 def test_the_law_book_stands_in_columns_whatever_held_before_below_each_rule() -> None:
