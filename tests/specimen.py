@@ -12,7 +12,7 @@ import zlib
 from fractions import Fraction
 
 from generator.magazine.assemble import MENU_USUAL, MENU_WORDS
-from generator.memo.stored import held
+from generator.memo.blob import blob_of
 from generator.values.drawing import Curve, Dot, Label, Line
 from generator.values.due import Due
 from generator.values.fingerprint import Deferred
@@ -104,7 +104,7 @@ def _png(width: int, height: int, red: int, green: int, blue: int) -> bytes:
 
 COVER = Image("3f786850e387550fdab836ed7e6dc881de23001b.png", 560, 400)
 CLUBHOUSE = Image("89e6c98d92887913cadf06b2adb97f26cde4849b.png", 320, 200)
-ASSETS = {COVER.asset: held(_png(560, 400, 126, 178, 196)), CLUBHOUSE.asset: held(_png(320, 200, 168, 198, 139))}
+ASSETS = {COVER.asset: blob_of(_png(560, 400, 126, 178, 196)), CLUBHOUSE.asset: blob_of(_png(320, 200, 168, 198, 139))}
 """The pictures from the content, by their key in the store of the build."""
 ADVERTISEMENT = Guest("Ein Haus voller Schläger", (CLUBHOUSE,), CLUBHOUSE.asset, "press")
 """Its PDF is a picture here: nobody opens it who is shown the specimen."""

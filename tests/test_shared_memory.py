@@ -17,8 +17,8 @@ from generator.build import build
 from generator.command import commands
 from generator.games.registry import engine
 from generator.memo import store
-from generator.memo.alive import Alive
 from generator.memo.cache import folder_for
+from generator.memo.session import Session
 from generator.source.tree import as_text, write
 from tests import edits_of_games
 from tests.conftest import tries
@@ -108,7 +108,7 @@ def test_after_any_edit_all_is_as_if_nothing_were_remembered(content: Path, tmp_
     if number % 3 == 0:
         monkeypatch.setattr(store, "LITTLE", 10_000)  # as if the past were large
     chance, output = Random(number), tmp_path / "output"
-    alive = None if number % 2 else Alive()
+    session = None if number % 2 else Session()
     seen = set()
     for step in range(STEPS):
         before = {path: path.read_bytes() for path in content.rglob("*") if path.is_file()}
@@ -119,7 +119,7 @@ def test_after_any_edit_all_is_as_if_nothing_were_remembered(content: Path, tmp_
         told = build.check(content).lines
         assert build.check(content, output=output).lines == told  # what the last build knew
         assert build.check(content, output=output).lines == told  # what the last check knew
-        outcome = build.build(build.BuildOptions(content, output, pdf=False, alive=alive))
+        outcome = build.build(build.BuildOptions(content, output, pdf=False, session=session))
         clean = build.build(build.BuildOptions(content, tmp_path / f"clean-{step}", pdf=False))
         assert outcome.lines == clean.lines
         assert outcome.errors == clean.errors

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from generator.games.registry import drawings
-from generator.memo.stored import Stored, look, put, seal_of, taken_from
+from generator.memo.blob import Blob, file_key, seal_of, store_blob, stored_blob
 from generator.render.text.csvfile import as_typed
 from generator.source.csv_table import csv_table
 from generator.source.fields import Mistake
@@ -25,12 +25,12 @@ from generator.system.digest import digest
 from generator.system.workers import run
 from generator.values.phrase import Message, Phrase
 from generator.values.printing import MOST_BLEED, SHARP, SHEETS
-from generator.values.problem import FileProblems, Lines, Place, Problems, nearest
+from generator.values.problem import FileProblems, Place, Problems, TextFile, nearest
 from generator.values.record import replace
 from generator.values.report import Guest, Image, Picture, Sheet
 
 if TYPE_CHECKING:
-    from generator.render.pictures.pictures import Prepared
+    from generator.render.pictures.pictures import PreparedPicture
 
 LARGEST_PICTURE = 100_000_000
 """Bytes."""
@@ -64,9 +64,9 @@ class Pictures:
 
     def __init__(self, problems: Problems, kept: MutableMapping[Any, Any], filling: Mapping[Path, int] = {}) -> None:
         self.images: dict[str, Image | Picture | Sheet | None] = {}
-        self.assets: dict[str, tuple[Stored, str]] = {}
+        self.assets: dict[str, tuple[Blob, str]] = {}
         self.guests: dict[tuple[str, bool], Guest] = {}
-        self.sheets: dict[str, Stored] = {}
+        self.sheets: dict[str, Blob] = {}
         self._problems = problems
         self._kept = kept
         self._filling = filling
@@ -93,12 +93,12 @@ class Pictures:
         file = path.parent / there[name]
         data = read_bytes(file, self._problems, LARGEST)
         text = None if data is None else decode(data, str(file), self._problems)
-        found = None if text is None else csv_table(text, FileProblems(self._problems, Lines(str(file))))
+        found = None if text is None else csv_table(text, FileProblems(self._problems, TextFile(str(file))))
         if found is None:
             return
         heads, rows = tuple(cell.text for cell in found.heads), tuple(tuple(cell.text for cell in row) for row in found.rows)
         figures = tuple(map(found.figures, range(len(heads))))
-        stored = put(self._kept, f"\ufeff{as_typed(heads, rows, figures)}".encode())
+        stored = store_blob(self._kept, f"\ufeff{as_typed(heads, rows, figures)}".encode())
         self.images[str(path)] = Sheet(stored.seal, heads, rows, figures)
         self.assets[stored.seal] = (stored, "csv")
 
@@ -110,7 +110,7 @@ class Pictures:
             self.images[key] = None
             self._problems.error(place, mistake.message)
 
-    def need(self, path: Path, place: Place) -> tuple[Image, Stored, str] | None:
+    def need(self, path: Path, place: Place) -> tuple[Image, Blob, str] | None:
         """Return a picture that is named at a place and has to be shown, with its bytes and their kind; report an error
         there if it cannot be."""
         prepared = self._prepared(path, path.name)
@@ -119,14 +119,14 @@ class Pictures:
         self._problems.error(place, MISSING(name=path.name, near="") if prepared is None else BROKEN(name=path.name, reason=prepared))
         return None
 
-    def copied(self, path: Path, place: Place) -> Stored | None:
+    def copied(self, path: Path, place: Place) -> Blob | None:
         """Return the bytes of any other file; report an error at a place if they cannot be read."""
         problems = Problems()
         known = self._of_file(path, problems, "as it is {}".format, lambda key, found: self._keep(key, (found,)))
         if known is None:
             self._problems.found += [replace(problem, place=place) for problem in problems.found]
             return None
-        copy: Stored = known[0][0]
+        copy: Blob = known[0][0]
         return copy
 
     def _take(self, path: Path, name: str, place: Place, typed: str) -> None:
@@ -147,8 +147,8 @@ class Pictures:
         self.assets[stored.seal] = (stored, kind)
 
     def _shown(
-        self, path: Path, name: str, place: Place, files: Sequence[Stored], kind: str, width: int, height: int, removed: Any
-    ) -> tuple[Image, Stored, str]:
+        self, path: Path, name: str, place: Place, files: Sequence[Blob], kind: str, width: int, height: int, removed: Any
+    ) -> tuple[Image, Blob, str]:
         """Return a picture that can be shown, with its bytes and their kind; warn of what had to be removed from it."""
         [stored] = files
         if removed:
@@ -199,7 +199,7 @@ class Pictures:
     def _of_file(self, path: Path, problems: Problems, key_of: Callable[[str], str], make: Callable[[str, bytes], None]) -> Any:
         """Return what is known of the bytes of a file, under a key that their seal gives; if it is nothing, of what
         `make` keeps there. None if they cannot be read; they are not, if the file looks as it did."""
-        mark = look(path)
+        mark = file_key(path)
         seal = self._kept.get(mark) if mark else None
         known = self._known(key_of(seal)) if seal else None
         if known is None:
@@ -234,21 +234,21 @@ class Pictures:
 
     def _is_known(self, path: Path) -> bool:
         """Tell whether a file looks like one of which a picture was made."""
-        mark = look(path)
+        mark = file_key(path)
         seal = self._kept.get(mark) if mark else None
         return bool(seal and self._known(_key(seal, self._filling.get(path, 0))))
 
-    def _looked_into(self, path: Path, name: str, leave: Callable[[bytes], bool]) -> tuple[Any, str, str, Prepared | Message | None] | None:
+    def _looked_into(self, path: Path, name: str, leave: Callable[[bytes], bool]) -> tuple[Any, str, str, PreparedPicture | Message | None] | None:
         """Return under what the seal of the bytes of a file may be noted, the seal, under what that which can be made
         of them is kept, and that, if it is not known; None if there is nothing to be said, or if it is to be left."""
-        mark, found = look(path), read_bytes(path, Problems(), LARGEST_PICTURE)
+        mark, found = file_key(path), read_bytes(path, Problems(), LARGEST_PICTURE)
         if found is None or leave(found):
             return None
         high = self._filling.get(path, 0)
         key = _key(seal := seal_of(found), high)
         return mark, seal, key, _made(found, name, high) if self._known(key) is None else None
 
-    def _note(self, key: str, made: Prepared | Message | None) -> None:
+    def _note(self, key: str, made: PreparedPicture | Message | None) -> None:
         """Keep what was made of the bytes of a file, if anything was."""
         if isinstance(made, Message):
             self._kept[key] = made
@@ -257,7 +257,7 @@ class Pictures:
 
     def _keep(self, key: str, parts: Sequence[bytes], *facts: object) -> None:
         """Keep files, and what else is known of them, under a key."""
-        stored = [put(self._kept, part) for part in parts]
+        stored = [store_blob(self._kept, part) for part in parts]
         self._kept[key] = [(one.seal, one.size) for one in stored], *facts
 
     def _known(self, key: str) -> Any:
@@ -267,7 +267,7 @@ class Pictures:
         if not isinstance(known, tuple):
             return known
         places, *facts = known
-        files = [taken_from(self._kept, *place) for place in places]
+        files = [stored_blob(self._kept, *place) for place in places]
         return None if None in files else (files, *facts)
 
 
@@ -276,7 +276,7 @@ def _key(seal: str, high: int) -> str:
     return f"{seal} {high}" if high else seal
 
 
-def _made(found: bytes, name: str, high: int) -> Prepared | Message:
+def _made(found: bytes, name: str, high: int) -> PreparedPicture | Message:
     """Return what `prepare` makes of a picture, or why it can make nothing of it."""
     from generator.render.pictures.pictures import BrokenPicture, prepare
 

@@ -6,8 +6,8 @@ from __future__ import annotations
 from collections.abc import MutableMapping, Sequence
 from typing import Any
 
+from generator.memo.blob import store_blob, stored_blob
 from generator.memo.store import unread
-from generator.memo.stored import put, taken_from
 from generator.render.site.back_issues import BackIssue
 from generator.render.text.search_terms import words_in
 from generator.source.folders import IssueFolder
@@ -70,7 +70,7 @@ def _keep(kept: MutableMapping[Any, Any], seal: str, read: Any) -> None:
     """Keep what was read of a PDF: its words apart, for most builds do not ask for them."""
     words = tuple(map(words_in, read.pages))
     searched = len(words) if sum(page.count(" ") for page in words) >= FEW * len(words) else 0
-    drawn = put(kept, read.picture) if read.picture else None
+    drawn = store_blob(kept, read.picture) if read.picture else None
     kept["words", seal] = words if searched else ()
     kept["of", seal] = (read.reason, read.count, searched, drawn and (drawn.seal, drawn.size), read.size)
 
@@ -81,7 +81,7 @@ def _known(kept: MutableMapping[Any, Any], seal: str) -> tuple[str, BackIssue] |
     if of is None or words is None:
         return None
     reason, count, searched, drawn, size = of
-    picture = taken_from(kept, *drawn) if drawn else None
+    picture = stored_blob(kept, *drawn) if drawn else None
     if drawn and picture is None:
         return None
     front = Image(picture.seal, size[0], size[1]) if picture else None

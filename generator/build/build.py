@@ -12,9 +12,9 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from generator.build.outcome import BuildOutcome, Content
-from generator.memo.alive import uncollected
 from generator.memo.cache import BUILT_IN_THEMES, Cache, folder_for, program_stamp
 from generator.memo.last_build import PROGRAM, of_another
+from generator.memo.session import uncollected
 from generator.values.problem import Problems
 from generator.values.record import replace
 
@@ -24,8 +24,8 @@ if TYPE_CHECKING:
     from generator.build.plan import Plan
     from generator.build.produce import Product
     from generator.build.remarks import Remarks
-    from generator.memo.alive import Alive
-    from generator.memo.looks import Looks
+    from generator.memo.folder_stamps import FolderStamps
+    from generator.memo.session import Session
     from generator.play.played_game import PlayedGame
     from generator.render.site.back_issues import BackIssue
     from generator.render.theme.theme import Theme
@@ -54,11 +54,11 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
     from generator.system.ownership import owned
     from generator.values.bundle import shut
 
-    if options.alive is None or not options.alive.alone:
+    if options.session is None or not options.session.alone:
         owned(options.output)  # or it is none to write to; what is in the way is known with the files
     with (
         output.lock(options.output, waiting),
-        remembered(options.content, options.output, options.read, options.said, options.alive) as memory,
+        remembered(options.content, options.output, options.read, options.said, options.session) as memory,
         ExitStack() as stack,
     ):
         stack.callback(shut)
@@ -68,7 +68,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
         sets = options.pdf and options.issue != "" and not crew
         ready = stack.enter_context(ahead()) if sets and (options.preview or options.jobs > 1 and memory.has_changed) else None
-        content = read_content(options.content, memory.cache, options.strict, memory.looks, options.preview)
+        content = read_content(options.content, memory.cache, options.strict, memory.folder_stamps, options.preview)
         content.excuse_drafts()
         prepared = prepare(content, memory.cache, options.jobs, options.day)
         if prepared is None:
@@ -85,7 +85,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
             output.check(options.output, todo.product.files)
         why = memory.why(todo, content.shelf, plan.words.both_names) if options.explain else {}
         remarks = _remarks(options, prepared, todo.product)
-        stage = stack.enter_context(output.Stage(options.output, todo.product.files, todo.count, options.alive.spare if options.alive else None))
+        stage = stack.enter_context(output.StagedOutput(options.output, todo.product.files, todo.count, options.session.spare if options.session else None))
         product = todo.done(options.jobs, remarks, progress, crew, stage.put, ready)
         remarks.pages(product.chosen)
         remarks.faults(product.faults, product.chosen)
@@ -159,7 +159,7 @@ def freeze(folder: Path, issue: str) -> tuple[BuildOutcome, list[Path]]:
 
 
 @uncollected()
-def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | None = None) -> Prepared | None:
+def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | None = None) -> PreparedBuild | None:
     """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if
     the content has errors. New pictures are prepared in so many processes. `day` is as in `BuildOptions`."""
     from generator.build.assets import guests, pictures
@@ -200,14 +200,14 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
     note_held(content.issues, made, content.problems)
     unreachable(made.due, people, zine.document, content.problems)
     posted = labels(people, content.issues, zine.document, content.problems)
-    return None if theme is None or content.problems.fatal else Prepared(content, theme, themes, shown, made, how, posted, back, cache)
+    return None if theme is None or content.problems.fatal else PreparedBuild(content, theme, themes, shown, made, how, posted, back, cache)
 
 
 @uncollected()
-def read_content(content: Path, cache: Cache | None = None, strict: bool = False, looks: Looks | None = None, drafts: bool = False) -> Content:
-    """Read and evaluate everything in a content folder, `drafts` too, but what `looks` as it did when this process read
-    it; all files are read before anything is evaluated."""
-    shelf = replace(open_shelf(content, cache, strict, looks), drafts=drafts)
+def read_content(content: Path, cache: Cache | None = None, strict: bool = False, folder_stamps: FolderStamps | None = None, drafts: bool = False) -> Content:
+    """Read and evaluate everything in a content folder, `drafts` too, but what looks as it did by the `folder_stamps`
+    when this process read it; all files are read before anything is evaluated."""
+    shelf = replace(open_shelf(content, cache, strict, folder_stamps), drafts=drafts)
     _ = shelf.zine, shelf.people, shelf.pages
     folders = {name: folder for name in shelf.games if (folder := shelf.game(name)) is not None}
     issues = [issue for name in shelf.issues if (issue := shelf.issue(name, folders)) is not None]
@@ -225,7 +225,7 @@ class BuildOptions(Struct, frozen=True):
     """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many
     processes, or on which cluster instead (the address of its scheduler); whether warnings count as errors, whether
     problems are told as JSON, and why files are made. `command` is the command line that says so, if there is one.
-    Whoever builds again and again says what is still `alive`. A `preview` is for whoever is still writing: drafts and
+    Whoever builds again and again hands on its `session`. A `preview` is for whoever is still writing: drafts and
     texts that are held are there, with a mark; of an issue there is the reading PDF alone,
     with as many pages as it takes; no PDF is called too old, and it is told what stands on the pages of issues. With ""
     as its issue all PDFs stay as they are there."""
@@ -239,7 +239,7 @@ class BuildOptions(Struct, frozen=True):
     command: tuple[str, ...] = ()
     strict: bool = False
     json: bool = False
-    alive: Alive | None = None
+    session: Session | None = None
     explain: bool = False
     day: datetime.date | None = None
     """On the website is what is to be published up to this day; default: that of the newest issue."""
@@ -258,7 +258,7 @@ class BuildOptions(Struct, frozen=True):
         return self.issue, self.pdf, self.strict, self.json, self.day and self.day.isoformat(), self.preview
 
 
-class Prepared(Struct, frozen=True):
+class PreparedBuild(Struct, frozen=True):
     """A content folder with all that pages are made from: the theme, those of issues of their own, by their ids, the
     pictures, the magazine, how each issue is printed (under "" the books of games), the labels for the newest one,
     what the PDFs of back issues say, and what is remembered of texts, pages and fingerprints from before."""
@@ -307,14 +307,14 @@ class Prepared(Struct, frozen=True):
 # ---- reading and evaluating --------------------------------------------------------------------------------------
 
 
-def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False, looks: Looks | None = None) -> Shelf:
+def open_shelf(content: Path, cache: Cache | None = None, strict: bool = False, folder_stamps: FolderStamps | None = None) -> Shelf:
     """Return the shelf of a content folder, on which nothing has been read yet."""
     from generator.games import registry
     from generator.render.text.named import pictures_in
     from generator.source.shelf import Shelf
 
     shelf = Shelf(content, Problems(strict=strict), registry, named=pictures_in)
-    return shelf if cache is None else replace(shelf, kept=cache.bucket("content"), issues_read=cache.bucket("issues"), looks=looks)
+    return shelf if cache is None else replace(shelf, kept=cache.bucket("content"), issues_read=cache.bucket("issues"), folder_stamps=folder_stamps)
 
 
 @uncollected()
@@ -341,7 +341,7 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
 # ---- beside the way ----------------------------------------------------------------------------------------------
 
 
-def _remarks(options: BuildOptions, prepared: Prepared, product: Product) -> Remarks:
+def _remarks(options: BuildOptions, prepared: PreparedBuild, product: Product) -> Remarks:
     """Return the remarks, with what an editor ought to know of output and machine before he relies on them."""
     from generator.system.ownership import SECRET
 

@@ -11,7 +11,7 @@ from generator.render.pages.labels import fitted
 from generator.source.documents import SomebodysData, Zine
 from generator.source.folders import IssueFolder, Source
 from generator.values.appeared import in_order, last_day, numbers
-from generator.values.issue import Label, LabelSheet
+from generator.values.issue import AddressLabel, LabelSheet
 from generator.values.phrase import Phrase
 from generator.values.printing import LABELS
 from generator.values.problem import Problems
@@ -52,7 +52,7 @@ def labels(people: Source[dict[str, SomebodysData]], issues: Sequence[IssueFolde
         return None
     number, (first, last) = newest.document.number, numbers(newest.document.number)
     format = newest.document.print.labels or zine.print.labels or ("5160" if "letter" in zine.paper else "3x8")
-    found: dict[str, Label] = {}
+    found: dict[str, AddressLabel] = {}
     for id, person in people.document.items():
         if (subscription := person.subscribes) is None or subscription.by != "post":
             continue
@@ -63,7 +63,7 @@ def labels(people: Source[dict[str, SomebodysData]], issues: Sequence[IssueFolde
         elif not address:
             problems.warning(people.file.place((id, "subscribes")), NO_ADDRESS(name=person.name))
         else:
-            found[id] = Label(person.name, address, subscription.copies, max(0, subscription.until - last))
+            found[id] = AddressLabel(person.name, address, subscription.copies, max(0, subscription.until - last))
             if fitted(found[id], LABELS[format]) is None:
                 problems.warning(people.file.place((id, "address")), TOO_MUCH(name=person.name, format=format))
     order = sorted(found, key=lambda id: (postcode(found[id].address), folded(found[id].name), id))

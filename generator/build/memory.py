@@ -21,9 +21,9 @@ from generator.system.ownership import MANIFEST, owned
 if TYPE_CHECKING:
     from generator.build.outcome import BuildOutcome
     from generator.build.produce import Work
-    from generator.memo.alive import Alive
+    from generator.memo.folder_stamps import FolderStamps
     from generator.memo.last_build import Record
-    from generator.memo.looks import Looks
+    from generator.memo.session import Session
     from generator.source.shelf import Shelf
     from generator.values.phrase import Message
 
@@ -44,7 +44,7 @@ class Memory:
     folders: Sequence[str]
     inputs: dict[str, Stamp]
     last: Record
-    alive: Alive | None = None
+    session: Session | None = None
     """What this process has of its last build of the same output."""
     began: int = 0
     """When it was begun to look at files, in nanoseconds."""
@@ -80,19 +80,19 @@ class Memory:
     @cached_property
     def alone(self) -> bool:
         """Whether the output is known to be as the last build in this process left it."""
-        return self.alive is not None and self.alive.alone
+        return self.session is not None and self.session.alone
 
     @property
-    def looks(self) -> Looks:
+    def folder_stamps(self) -> FolderStamps:
         """What the folders of the content look like, for who has read them before."""
-        from generator.memo.looks import Looks
+        from generator.memo.folder_stamps import FolderStamps
 
-        return Looks(self.content, ("games", "issues"), self.inputs, self.began)
+        return FolderStamps(self.content, ("games", "issues"), self.inputs, self.began)
 
     def _leave(self) -> None:
         """Note how the output is left, if nothing of anybody else lies in it."""
-        if self.alive is not None and self.folder is not None and self.alive.spare.files:
-            self.alive.leave(str(self.folder / last_build.RECORD), str(self.output), str(self.output / MANIFEST))
+        if self.session is not None and self.folder is not None and self.session.spare.files:
+            self.session.leave(str(self.folder / last_build.RECORD), str(self.output), str(self.output / MANIFEST))
 
     @cached_property
     def cache(self) -> Cache:
@@ -179,16 +179,16 @@ def _left(output: Path) -> dict[str, tuple[int, int]]:
 
 @contextmanager
 def remembered(
-    content: Path, output: Path, folders: Sequence[str | Path], options: Sequence[object], alive: Alive | None = None
+    content: Path, output: Path, folders: Sequence[str | Path], options: Sequence[object], session: Session | None = None
 ) -> Iterator[Memory]:
     """Give what is remembered of an output made of this content, with these options, from files in these folders; what
     was computed is kept for next time if it is whole, else of pictures and of pages of others alone, unless the build
-    breaks off; who is `alive` writes it when nobody waits."""
+    breaks off; who has a `session` writes it when nobody waits."""
     read = [os.path.abspath(folder) for folder in folders]
     folder = folder_for(content, output)
     said = repr((os.getcwd(), str(content), *options))
     began = time_ns()
-    memory = Memory(folder, content, output, said, read, look(read), last_build.load(folder), alive, began)
+    memory = Memory(folder, content, output, said, read, look(read), last_build.load(folder), session, began)
     yield memory
     if memory.whole:
         memory.cache.save()

@@ -29,7 +29,7 @@ from generator.system.ownership import (
     owned,
     written,
 )
-from generator.values.artifact import LAID, Laid
+from generator.values.artifact import IN_PLACE, InPlace
 
 MANY = 100
 """So many new files are made durable by one call for all of their file system: the disk then writes them in a row, not
@@ -90,7 +90,7 @@ def _guests(output: Path, files: Collection[str]) -> list[Foreign]:
     return guests
 
 
-class Stage:
+class StagedOutput:
     """A new output while it is made, beside the old one: what is put there need not be held until all of it is made."""
 
     def __init__(self, output: Path, files: Collection[str], made: int, spare: Spare | None = None) -> None:
@@ -106,7 +106,7 @@ class Stage:
         self.there = frozenset[str]()
         """The files that lie on it from the beginning."""
 
-    def __enter__(self) -> Stage:
+    def __enter__(self) -> StagedOutput:
         """Begin it: the manifest first, so that whatever is left of a killed build is known for what it is. Raises
         NotOurs and OSError."""
         try:
@@ -148,12 +148,12 @@ class Stage:
         self.spare.files, self.spare.behind = frozenset(self.files), frozenset(made)
         return True
 
-    def put(self, path: str, data: bytes) -> Laid:
+    def put(self, path: str, data: bytes) -> InPlace:
         """Write a file, in any process; return what has to be held of it. Raises OSError."""
         if path in self.there:
             os.unlink(f"{self.folder}/{path}")
         _write(f"{self.folder}/{path}", data, mode_of(path), durable=not self.many)
-        return LAID
+        return IN_PLACE
 
     def __exit__(self, *_: object) -> None:
         if self.spare is not None and self.spare.files:
@@ -162,7 +162,7 @@ class Stage:
             _clear(self.folder, self.output)
 
 
-def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None = None, alone: bool = False) -> bool:
+def publish(output: Path, files: Mapping[str, bytes | None], begun: StagedOutput | None = None, alone: bool = False) -> bool:
     """Make `files` (path within the output → bytes, None to keep the file that is there) all that is ours in the
     output; tell whether nothing is left of the old one. What is left goes at the next call. What is on the stage that
     was `begun` already is not written again. `alone`: it is known that nothing of anybody else lies there.
@@ -170,7 +170,7 @@ def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None
     Raises NotOurs, or OSError if the disk is full or read-only; the old output then stands as before.
     """
     guests = [] if alone else _guests(output, files)
-    with nullcontext(begun) if begun else Stage(output, files, sum(data is not None for data in files.values())) as stage:
+    with nullcontext(begun) if begun else StagedOutput(output, files, sum(data is not None for data in files.values())) as stage:
         output = stage.output
         for path, data in files.items():
             if data is None:
@@ -178,7 +178,7 @@ def publish(output: Path, files: Mapping[str, bytes | None], begun: Stage | None
                     _keep(f"{output}/{path}", f"{stage.folder}/{path}")
                 if is_secret(path):
                     os.chmod(f"{stage.folder}/{path}", 0o600)
-            elif data is not None and not isinstance(data, Laid):
+            elif data is not None and not isinstance(data, InPlace):
                 stage.put(path, data)
         made = [path for path, data in files.items() if data is not None]
         _finish(stage, guests, made)
@@ -223,7 +223,7 @@ def _empty(folder: Path, names: Collection[str]) -> None:
 # ---- the new output ----------------------------------------------------------------------------------------------
 
 
-def _finish(stage: Stage, guests: Sequence[Foreign], made: Sequence[str]) -> None:
+def _finish(stage: StagedOutput, guests: Sequence[Foreign], made: Sequence[str]) -> None:
     """Give what is not ours its place in the new output, and make all of it durable; `made` are the files that are
     new."""
     folder, output = stage.folder, stage.output

@@ -25,7 +25,7 @@ from typing import Any
 from generator.build.plan import Plan
 from generator.memo.last_build import PROGRAM
 from generator.memo.store import Bucket
-from generator.render.pages.document import Document, Setting
+from generator.render.pages.document import PrintDocument, Setting
 from generator.render.site.site import Site
 from generator.render.theme.theme import Theme
 from generator.render.typesetter.pdf import set_documents
@@ -185,7 +185,7 @@ def made(parcel: bytes, name: str, numbers: Sequence[int], home: Mapping[str, st
     if difference := unlike(_facts_here(), home):
         raise Unlike(difference)
     found: dict[int, Made] = {}
-    documents: dict[int, tuple[Document, float]] = {}
+    documents: dict[int, tuple[PrintDocument, float]] = {}
     with _making:
         makes = _makes(parcel, name)
         for number in numbers:

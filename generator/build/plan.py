@@ -9,10 +9,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from generator.memo.stored import Stored
+from generator.memo.blob import Blob
 from generator.press.card import card, posed
 from generator.press.making import Making, Order
-from generator.render.pages.document import Attachment, Document
+from generator.render.pages.document import Attachment, PrintDocument
 from generator.render.pages.paper import sheet_paper_name
 from generator.render.pages.print import booklet_document, handout_document, issue_document, labels_document, sheet_document
 from generator.render.site.back_issues import BackIssue
@@ -25,7 +25,7 @@ from generator.render.theme.theme import Theme
 from generator.values import addresses
 from generator.values.artifact import Artifact, Finished, Once, Typeset
 from generator.values.bundle import outside
-from generator.values.fingerprint import Fingerprints, Taken
+from generator.values.fingerprint import BareFingerprint, Fingerprints
 from generator.values.issue import GamePage, Issue, LabelSheet, Magazine, PrivateSheet, RoundPage, Section
 from generator.values.messages import LABELS
 from generator.values.printing import MOST_BLEED, TWICE, Printing
@@ -60,18 +60,18 @@ class Plan(Struct, frozen=True, dict=True):
     magazine: Magazine
     theme: Theme
     words: Words
-    assets: Mapping[str, tuple[Stored, str]]
+    assets: Mapping[str, tuple[Blob, str]]
     private: Sequence[PrivateSheet] = ()
     labels: LabelSheet | None = None
     themes: Mapping[str, Theme] = {}
-    printed: Mapping[str, Stored] = {}
-    beside: Mapping[str, Mapping[str, Stored]] = {}
+    printed: Mapping[str, Blob] = {}
+    beside: Mapping[str, Mapping[str, Blob]] = {}
     printing: Mapping[str, Printing] = {}
     dots: frozenset[tuple[int, int]] = frozenset()
-    guests: Mapping[str, Stored] = {}
+    guests: Mapping[str, Blob] = {}
     characters: str = ""
     epub: bool = False
-    taken: MutableMapping[str, Taken] = {}
+    taken: MutableMapping[str, BareFingerprint] = {}
     searched: MutableMapping[str, Any] = {}
     told: MutableMapping[str, Any] = {}
     anyway: bool = False
@@ -170,7 +170,7 @@ class Plan(Struct, frozen=True, dict=True):
             site=issue.id not in self.magazine.withheld,
         )
 
-    def issue_document(self, issue: Issue) -> Document:
+    def issue_document(self, issue: Issue) -> PrintDocument:
         """Return an issue as it is to be set."""
         document = issue_document(issue, self.magazine, self.themes.get(issue.id, self.theme), self.words, self._pictures, self._enclosed(issue))
         return replace(document, anyway=True) if self.anyway else document
@@ -204,7 +204,7 @@ class Plan(Struct, frozen=True, dict=True):
         name = f"{game.id}/{round.number:03}-{handout.name}"
         inputs = (_head(game), handout, round.section.address, self._dated(round.date))
 
-        def document() -> Document:
+        def document() -> PrintDocument:
             return handout_document(handout, round.section, game, self.magazine, self.theme, self.words, self._pictures)
 
         printing = self.printing.get("", Printing())
@@ -252,7 +252,7 @@ class Plan(Struct, frozen=True, dict=True):
     def _titled(self, game: GamePage, title: Inline) -> Callable[[], str]:
         return lambda: f"{game.title}: {self.words.plain(title)}"
 
-    def _typeset(self, paths: tuple[str, ...], title: Callable[[], str], inputs: tuple[object, ...], document: Callable[[], Document]) -> Artifact:
+    def _typeset(self, paths: tuple[str, ...], title: Callable[[], str], inputs: tuple[object, ...], document: Callable[[], PrintDocument]) -> Artifact:
         """Return a PDF that depends on `inputs` and on what all PDFs show: the masthead and the theme."""
         return Artifact(paths, (self._around, *inputs), Typeset(document), title=title)
 
@@ -263,7 +263,7 @@ class Plan(Struct, frozen=True, dict=True):
         return Making(name, order, printing, (theme or self.theme).inks(), self.dots) if printing.products else Making(name, order, printing)
 
     def _bound(
-        self, making: Making, inputs: tuple[object, ...], document: Callable[[], Document], site: bool = True, guests: Sequence[Guest] = (),
+        self, making: Making, inputs: tuple[object, ...], document: Callable[[], PrintDocument], site: bool = True, guests: Sequence[Guest] = (),
         covers: tuple[str, ...] = (), theme: Theme | None = None,
     ) -> Artifact:
         """Return all files of an issue or a book, derived from one PDF, with pictures of its cover. That is set again
@@ -323,7 +323,7 @@ class Plan(Struct, frozen=True, dict=True):
         return self.magazine.on_the_web()
 
     @cached_property
-    def _assets_on_the_web(self) -> Mapping[str, tuple[Stored, str]]:
+    def _assets_on_the_web(self) -> Mapping[str, tuple[Blob, str]]:
         """The pictures of the content but those that only what is held shows."""
         if not self.magazine.held:
             return self.assets
@@ -336,7 +336,7 @@ class Plan(Struct, frozen=True, dict=True):
         return _published(issue.id)[: 1 if issue.id in self.magazine.withheld else 2]
 
     @cached_property
-    def _pictures(self) -> Mapping[str, Stored]:
+    def _pictures(self) -> Mapping[str, Blob]:
         return {key: picture for key, (picture, _) in self.assets.items()}
 
     def _printed(self, issue: Issue) -> list[tuple[GamePage, RoundPage]]:

@@ -14,15 +14,15 @@ from typing import Any, Protocol, TypeVar
 from msgspec import Struct
 
 from generator.build.remarks import Remarks
-from generator.memo.cache import Shelf
-from generator.render.pages.document import Document, Setting, Shortage
+from generator.memo.cache import FileShelf
+from generator.render.pages.document import PrintDocument, Setting, Shortage
 from generator.render.pages.galley import Chosen, ChosenPage, Faults, PageFault
 from generator.render.typesetter.child import Child, Limits
 from generator.render.typesetter.pdf import set_documents
 from generator.system import workers
 from generator.system.digest import digest
 from generator.system.processes import CpuTokens
-from generator.system.progress import Progress, Step
+from generator.system.progress import FileMade, Progress
 from generator.values.artifact import Artifact, Finished, Once, Typeset
 from generator.values.fingerprint import Fingerprints
 from generator.values.record import replace
@@ -80,7 +80,7 @@ class Work(Struct, frozen=True):
     documents: list[tuple[Artifact, Typeset]] = []
     known: MutableMapping[str, Any] = {}
     said: list[tuple[str, Finished]] = []
-    shelf: Shelf | None = None
+    shelf: FileShelf | None = None
 
     @property
     def count(self) -> int:
@@ -104,7 +104,7 @@ class Work(Struct, frozen=True):
             else:
                 self._keep(artifact, *made, remarks, put)
             done[pdf] += 1
-            progress(Step(artifact.name, seconds, done[pdf], of[pdf], pdf))
+            progress(FileMade(artifact.name, seconds, done[pdf], of[pdf], pdf))
         return product
 
     def _keep(self, artifact: Artifact, setting: Setting, finished: Finished, remarks: Remarks, put: Put) -> None:
@@ -169,7 +169,7 @@ def work(
     chosen: Chosen,
     faults: Faults | None = None,
     known: MutableMapping[str, Any] | None = None,
-    shelf: Shelf | None = None,
+    shelf: FileShelf | None = None,
 ) -> Work:
     """Return what has to be made of the artifacts.
 
@@ -223,13 +223,13 @@ def _timed(artifact: Artifact, make: Callable[[], bytes], put: Put) -> Callable[
     return timed
 
 
-def _derived(artifact: Artifact, setting: Setting, seconds: float, shelf: Shelf | None) -> Done:
+def _derived(artifact: Artifact, setting: Setting, seconds: float, shelf: FileShelf | None) -> Done:
     began = monotonic()
     finished = artifact.finished(setting, *([_cover_once(shelf, artifact.paths[0], setting.cover)] if shelf and setting.cover else []))
     return artifact, (setting, finished), seconds + monotonic() - began
 
 
-def _cover_once(shelf: Shelf, path: str, cover: str) -> Once:
+def _cover_once(shelf: FileShelf, path: str, cover: str) -> Once:
     """Return what makes the picture of a cover only if it was not made of the same one before."""
     return lambda made_of, make: shelf.once(f"{path}{COVER}", digest(cover, made_of), make)
 
@@ -239,11 +239,11 @@ class _Waiting:
     made, and so is all else that is `alone`: it is Python that makes it, which does one thing after the other, and
     libraries that bear no other thread beside them."""
 
-    def __init__(self, typeset: Sequence[tuple[Artifact, Typeset]], shelf: Shelf | None) -> None:
+    def __init__(self, typeset: Sequence[tuple[Artifact, Typeset]], shelf: FileShelf | None) -> None:
         self.alone = RLock()
         self._typeset = deque(typeset)
         self.shelf = shelf
-        self._made: deque[tuple[Artifact, Document]] = deque()
+        self._made: deque[tuple[Artifact, PrintDocument]] = deque()
 
     def __len__(self) -> int:
         return len(self._typeset) + len(self._made)
@@ -267,7 +267,7 @@ class _Waiting:
                 return
             yield one
 
-    def each(self, taken: list[Artifact]) -> Iterator[Document]:
+    def each(self, taken: list[Artifact]) -> Iterator[PrintDocument]:
         """Yield those that nobody else takes; say of which artifacts they are."""
         while True:
             with self.alone:

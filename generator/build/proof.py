@@ -9,7 +9,7 @@ from pathlib import Path
 from generator.build.build import prepare, read_content, shared
 from generator.build.outcome import BuildOutcome
 from generator.press.proof import ProofPage, proof
-from generator.render.pages.document import Document, Setting
+from generator.render.pages.document import PrintDocument, Setting
 from generator.render.pages.paper import paper_of
 from generator.render.text.locale import Words
 from generator.render.typesetter.pdf import set_documents
@@ -61,7 +61,7 @@ def proof_copy(folder: Path, output: Path, issue: str) -> tuple[BuildOutcome, Pa
     return outcome, made, setting.pages
 
 
-def _proof(document: Document, setting: Setting, issue: Issue, magazine: Magazine, words: Words, state: str) -> bytes:
+def _proof(document: PrintDocument, setting: Setting, issue: Issue, magazine: Magazine, words: Words, state: str) -> bytes:
     name = f"{magazine.masthead.title}, {words.plain(ISSUE(number=issue.number))}"
     marks = {section.anchor: words.plain(section.mark) for section in issue.sections if section.mark is not None}
     chosen = {page.number: page for page in setting.chosen}

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, cast
 from generator.build.produce import Work
 from generator.memo.stamps import NONE
 from generator.source.shelf import Shelf
-from generator.values.bundle import Bundle
+from generator.values.bundle import LazyBlocks
 from generator.values.fingerprint import Deferred, Part
 from generator.values.inline import Person
 from generator.values.phrase import Message, Phrase
@@ -93,7 +93,7 @@ def _shown(value: Any) -> Iterator[Person | Passage | Written | str]:
     """Yield the people, places and files that a value shows, in their order."""
     if isinstance(value, Person | Passage | Written):
         yield value
-    elif isinstance(value, Bundle):
+    elif isinstance(value, LazyBlocks):
         yield from _shown(value.all)
     elif isinstance(value, Part):
         yield from _shown(value.whole)

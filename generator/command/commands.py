@@ -361,5 +361,5 @@ def publish(options: argparse.Namespace) -> int:
         return _foreign(options, fault)
     except Refusal as fault:
         wrong(fault.message.plain(shelf.language))
-        return WRONG_USE if isinstance(fault, publish.NoPlace) else CONTENT_HAS_ERRORS if isinstance(fault, going.Refused) else NOT_WRITTEN
+        return WRONG_USE if isinstance(fault, publish.NoPlace) else CONTENT_HAS_ERRORS if isinstance(fault, going.NotPublished) else NOT_WRITTEN
     return DONE

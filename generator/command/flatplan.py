@@ -16,7 +16,7 @@ from msgspec import Struct
 from generator.build.flatplan import FlatPlan, Kind, PlannedPage
 from generator.command.explained import A_LINE, A_PAGE, LINES, PAGES, in_words
 from generator.command.overlay import as_text, in_editor, overlay
-from generator.command.stage import Printed, Stage
+from generator.command.stage import SetIssue, Stage
 from generator.press import drawn
 from generator.render.pages.budget import said
 from generator.render.pages.galley import ChosenPage
@@ -110,7 +110,7 @@ def file(name: str) -> bytes:
     return (HERE / name).read_bytes()
 
 
-def _picture(stage: Stage, printed: Printed, number: int, look: str, width: int) -> Answer | None:
+def _picture(stage: Stage, printed: SetIssue, number: int, look: str, width: int) -> Answer | None:
     """Return the picture of a page that looks so; none if it looks otherwise by now. What looks the same is drawn
     once."""
     if not 0 < number <= len(printed.looks) or printed.looks[number - 1] != look:
@@ -145,7 +145,7 @@ def _list(stage: Stage) -> str:
     return f"<main><h1>{_said(stage, ISSUES())}</h1>" + (f'<ul class="issues">{lines}</ul></main>' if lines else f"<p>{_said(stage, NO_ISSUES())}</p></main>")
 
 
-def _plan(stage: Stage, issue: str, title: str, printed: Printed | None) -> str:
+def _plan(stage: Stage, issue: str, title: str, printed: SetIssue | None) -> str:
     """Return the plan of an issue."""
     ways = [(PRINT, ISSUES()), (f"/issues/{quote(issue)}/", WEBSITE()), (f"/pdf/{quote(issue)}.pdf", AS_PDF())]
     nav = " ".join(f'<a href="{to}">{_said(stage, words)}</a>' for to, words in ways)
@@ -185,14 +185,14 @@ def _budget(stage: Stage, plan: FlatPlan, number: int) -> str:
     return f'<section class="budget{" short" if plan.short else ""}">{told}</section>'
 
 
-def _spreads(stage: Stage, issue: str, printed: Printed, pages: Sequence[PlannedPage]) -> Iterator[str]:
+def _spreads(stage: Stage, issue: str, printed: SetIssue, pages: Sequence[PlannedPage]) -> Iterator[str]:
     """Yield the spreads of an issue: its first page alone on the right, then two each."""
     for first in range(0, len(pages) + 1, 2):
         inside = "".join(_small(stage, issue, printed, page) for page in pages[max(0, first - 1) : first + 1])
         yield f'<li class="spread{" first" if not first else ""}">{inside}</li>'
 
 
-def _small(stage: Stage, issue: str, printed: Printed, page: PlannedPage) -> str:
+def _small(stage: Stage, issue: str, printed: SetIssue, page: PlannedPage) -> str:
     """Return a small page of a plan."""
     name, chosen = _name(stage, page), page.chosen
     notes = [*_notes(stage, page)]
@@ -222,7 +222,7 @@ def _percent(chosen: ChosenPage) -> int:
     return int(100 * chosen.fill + 0.5)
 
 
-def _large(stage: Stage, issue: str, printed: Printed, pages: Sequence[PlannedPage], number: int) -> str:
+def _large(stage: Stage, issue: str, printed: SetIssue, pages: Sequence[PlannedPage], number: int) -> str:
     """Return a page of an issue, large, with all that is known of it."""
     page, at, here = pages[number - 1], f"{PRINT}{quote(issue)}/", stage.language
     ways = [("prev", f"{at}{number - 1}", BACK())] if number > 1 else []
@@ -258,13 +258,13 @@ def _source(stage: Stage, place: Place) -> str:
     return f'{shown} <button type="button" data-copy="{words}">{_said(stage, COPY())}</button>{plain}'
 
 
-def _image(issue: str, printed: Printed, number: int, size: str) -> str:
+def _image(issue: str, printed: SetIssue, number: int, size: str) -> str:
     """Return the picture of a page, whose words are beside it."""
     lazy = ' loading="lazy"' if size == "small" else ""
     return f'<img src="{PRINT}{quote(issue)}/{number}-{printed.looks[number - 1]}-{size}.png" alt=""{lazy}>'
 
 
-def all_pages(printed: Printed) -> list[PlannedPage]:
+def all_pages(printed: SetIssue) -> list[PlannedPage]:
     """Return all pages of an issue: those that are planned, and fillers wherever nothing is, between and behind them,
     before its back."""
     planned, own = {page.number: page for page in (printed.plan.pages if printed.plan else ())}, len(printed.looks)

@@ -30,7 +30,7 @@ from generator.command import flatplan, overlay
 from generator.command.command_line import LAST_PORT
 from generator.command.flatplan import PLAN_SCRIPT, PLAN_STYLE, PRINT
 from generator.command.overlay import EDITOR, OVERLAY, SOURCE, STYLE
-from generator.command.stage import GO, Printed, Stage
+from generator.command.stage import GO, SetIssue, Stage
 from generator.memo.cache import BUILT_IN_THEMES, folder_for
 from generator.system import temporary
 from generator.system.ownership import NotOurs
@@ -215,7 +215,7 @@ class Handler(SimpleHTTPRequestHandler):
             self.stage.leave(listener)
 
 
-class Server(ThreadingHTTPServer):
+class PreviewServer(ThreadingHTTPServer):
     """Answers each browser in a thread of its own, which does not outlive the preview."""
 
     daemon_threads = True
@@ -255,13 +255,13 @@ class Server(ThreadingHTTPServer):
             super().handle_error(request, client_address)
 
 
-def server(stage: Stage, port: int) -> Server:
+def server(stage: Stage, port: int) -> PreviewServer:
     """Return a server on the loopback address, at the port or the next free one."""
     last = min(port + PORTS_TO_TRY - 1, LAST_PORT)
     handler = type("StageHandler", (Handler,), {"stage": stage})
     for candidate in range(port, last + 1):
         try:
-            return Server((HOST, candidate), functools.partial(handler, directory=str(stage.folder / "site")))
+            return PreviewServer((HOST, candidate), functools.partial(handler, directory=str(stage.folder / "site")))
         except OSError as fault:
             if fault.errno != errno.EADDRINUSE or candidate == last:
                 raise
@@ -295,9 +295,9 @@ def set_issue(content: Path, stage: Stage, issue: str) -> None:
     made = stage.folder / "print" / f"{issue}.pdf"
     if not outcome.errors and made.is_file():
         pdf = made.read_bytes()
-        stage.printed[issue] = Printed(outcome.plans.get(issue), pdf, looks(pdf), outcome.lines, now)
+        stage.printed[issue] = SetIssue(outcome.plans.get(issue), pdf, looks(pdf), outcome.lines, now)
     else:
-        stage.printed[issue] = replace(before or Printed(None, b"", (), [], now), problems=outcome.lines, content=now)
+        stage.printed[issue] = replace(before or SetIssue(None, b"", (), [], now), problems=outcome.lines, content=now)
     stage.tell(issue)
 
 
@@ -305,7 +305,7 @@ def _built(content: Path, stage: Stage, issue: str) -> BuildOutcome:
     """Build the website into the stage, and of one issue the PDF."""
     stage.again = None
     try:
-        return build.build(build.BuildOptions(content, stage.folder, issue, alive=stage.alive, preview=True))
+        return build.build(build.BuildOptions(content, stage.folder, issue, session=stage.session, preview=True))
     except (OSError, NotOurs) as fault:
         stage.again = time.monotonic() + PAUSE
         return BuildOutcome(errors=1, lines=[f"zine: {told(fault, stage.language) if isinstance(fault, OSError) else fault}"])
@@ -336,12 +336,12 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
                     set_issue(content, stage, issue)
                     resting = False
                 elif not resting:  # nobody waits now
-                    stage.alive.rest()
+                    stage.session.rest()
                     resting = True
         finally:
             running.shutdown()
             running.server_close()
-            stage.alive.rest()
+            stage.session.rest()
     return 0
 
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 
 from msgspec import Struct
 
-from generator.memo.alive import Alive
+from generator.memo.session import Session
 
 if TYPE_CHECKING:
     from generator.build.flatplan import FlatPlan
@@ -23,7 +23,7 @@ GO = "go"
 CHANGED = "changed"
 
 
-class Printed(Struct, frozen=True):
+class SetIssue(Struct, frozen=True):
     """An issue as it was set last: its plan, its PDF with how each page looks, what was said, and of which content it
     is, by its number."""
 
@@ -56,7 +56,7 @@ class Stage:
         self.problems: list[str] = []
         self.plans: Mapping[str, FlatPlan] = {}
         """All issues, the newest first."""
-        self.printed: dict[str, Printed] = {}
+        self.printed: dict[str, SetIssue] = {}
         self.pictures: dict[tuple[str, int], bytes] = {}
         """Pages that were drawn, by how they look and how wide they are."""
         self.files: dict[str, int] = {}
@@ -64,7 +64,7 @@ class Stage:
         self.listeners: list[Listener] = []
         self.again: float | None = None
         """When to build again although nothing has changed, as the clock of `time.monotonic` tells it."""
-        self.alive = Alive()
+        self.session = Session()
         self._door = threading.Lock()
 
     def listen(self, issue: str = "") -> Listener:

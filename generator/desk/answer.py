@@ -12,8 +12,8 @@ from email.message import EmailMessage
 from email.policy import SMTP
 from hashlib import sha256
 
-from generator.desk.intake import Taken, receipt
-from generator.desk.judge import Table
+from generator.desk.intake import IntakeResult, receipt
+from generator.desk.judge import GameTable
 from generator.desk.sorting import Sorted
 from generator.render.text.locale import Words
 from generator.source.post import is_address
@@ -123,7 +123,7 @@ def _text(one: Sorted, language: str) -> Iterator[str]:
         yield from ("", NOT_COUNTED(why=message).plain(language))
 
 
-def _lines(table: Table, one: Taken) -> Iterator[str]:
+def _lines(table: GameTable, one: IntakeResult) -> Iterator[str]:
     """Yield what is said of a letter in one game."""
 
     def say(message: Message) -> str:
@@ -161,7 +161,7 @@ def _lines(table: Table, one: Taken) -> Iterator[str]:
         yield say(RECEIPT(sum=receipt(orders, one.name)))
 
 
-def _remarks(table: Table, head: Phrase, remarks: Iterable[Problem]) -> Iterator[str]:
+def _remarks(table: GameTable, head: Phrase, remarks: Iterable[Problem]) -> Iterator[str]:
     told = list(remarks)
     if told:
         yield ""

@@ -39,7 +39,7 @@ IDENTITY = re.compile(r"<[!-;=?-~]{3,250}>")
 """What `Message-ID:` says, and what an answer refers to."""
 
 
-class Head(Struct, frozen=True):
+class MailHead(Struct, frozen=True):
     """The fields of a head in their order, names in small letters, and the byte at which the text begins."""
 
     fields: tuple[tuple[str, str], ...]
@@ -67,7 +67,7 @@ def begins(raw: bytes) -> int:
     return at
 
 
-def read(raw: bytes, start: int | None = None, ends: frozenset[bytes] = frozenset()) -> Head:
+def read(raw: bytes, start: int | None = None, ends: frozenset[bytes] = frozenset()) -> MailHead:
     """Return the head of a mail, or of a part that begins at a byte and whose text may not go beyond some lines.
 
     A line that is no field is passed over if fields that only a mail has follow it; else the text begins with it.
@@ -86,7 +86,7 @@ def read(raw: bytes, start: int | None = None, ends: frozenset[bytes] = frozense
         lines += [(at, piece) for piece in line.rstrip(b"\r\n").split(b"\r") if piece]
         at = end
     if len(lines) > MOST:
-        return Head((), at)
+        return MailHead((), at)
     last = max((number for number, (_, line) in enumerate(lines) if KNOWN.match(line)), default=-1)
     found: list[tuple[bytes, list[bytes]]] = []
     for number, (place, line) in enumerate(lines):
@@ -98,10 +98,10 @@ def read(raw: bytes, start: int | None = None, ends: frozenset[bytes] = frozense
         if colon and name.strip() and len(name) <= LONGEST_NAME:
             found.append((name, [value]))
         elif number > last:
-            return Head(_shown(found), place)
+            return MailHead(_shown(found), place)
         else:
             found.append((b"", []))  # lines that belong to it are not those of the field before
-    return Head(_shown(found), at)
+    return MailHead(_shown(found), at)
 
 
 def _shown(found: list[tuple[bytes, list[bytes]]]) -> tuple[tuple[str, str], ...]:
@@ -140,7 +140,7 @@ def readable(text: str) -> str:
     return found.encode("utf-8", "replace").decode()
 
 
-def addresses(head: Head) -> tuple[str, ...]:
+def addresses(head: MailHead) -> tuple[str, ...]:
     """Return the addresses in all `From:` fields, in small letters; a name or a comment that looks like an address is
     none. What is no list of plain addresses (a group, a way through other servers, more than anybody reads) has an
     empty one more: whoever finds two refuses the letter."""
@@ -189,7 +189,7 @@ def _quote_ends(value: str, at: int) -> int | None:
     return None
 
 
-def received(head: Head) -> datetime | None:
+def received(head: MailHead) -> datetime | None:
     """Return when a mail was received, in UTC: by the topmost `Received:`, else by `Date:`; None if it does not say."""
     for date in (*(value.rpartition(";")[2] for value in head.all("received")[:1]), head.one("date")):
         try:
@@ -200,13 +200,13 @@ def received(head: Head) -> datetime | None:
     return None
 
 
-def identity(head: Head) -> str:
+def identity(head: MailHead) -> str:
     """Return the `Message-ID:` of a mail; nothing if it has none that can be referred to."""
     text = head.one("message-id")
     return text if IDENTITY.fullmatch(text) else ""
 
 
-def refers_to(head: Head) -> Iterator[str]:
+def refers_to(head: MailHead) -> Iterator[str]:
     """Yield the mails that a mail says it answers."""
     for name in ("in-reply-to", "references"):
         for value in head.all(name):

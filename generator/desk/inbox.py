@@ -24,7 +24,7 @@ DIGITS = 8
 KINDS: tuple[Kind, ...] = ("eml", "txt", "pdf")
 
 
-class Kept(Struct, frozen=True):
+class KeptLetter(Struct, frozen=True):
     """A letter that lies in a box: its name without ending, what kind of file it is, the SHA-256 of its bytes, by which
     door it came; whether it was there `before`."""
 
@@ -92,7 +92,7 @@ def order(name: str) -> tuple[bool, str]:
     return name.startswith(UNDATED), name
 
 
-class Box:
+class RoundBox:
     """The box of a round: a folder, of which is known what lies there already."""
 
     def __init__(self, folder: Path) -> None:
@@ -105,7 +105,7 @@ class Box:
                 if kind == ending:
                     self._there[name.rpartition("-")[2][:DIGITS]].append((name, kind))
 
-    def keep(self, came: Came) -> Kept:
+    def keep(self, came: Came) -> KeptLetter:
         """Keep a letter before anything is known of it but its bytes; the same letter twice is one. Raises OSError.
 
         Until it is `settled` it has a name without a day and a sender.
@@ -114,13 +114,13 @@ class Box:
         for name, ending in self._there[whole[:DIGITS]]:
             path = self.folder / f"{name}.{ending}"
             if not path.is_symlink() and path.is_file() and sha256(path.read_bytes()).hexdigest() == whole:
-                return Kept(name, ending, whole, came.door, before=True)
+                return KeptLetter(name, ending, whole, came.door, before=True)
         name = self._free(f"{UNDATED}-{UNKNOWN}-{whole[:DIGITS]}", kind)
         durable(self.folder / f"{name}.{kind}", came.raw)
         self._there[whole[:DIGITS]].append((name, kind))
-        return Kept(name, kind, whole, came.door)
+        return KeptLetter(name, kind, whole, came.door)
 
-    def settled(self, kept: Kept, letter: Letter, sender: str | None) -> str:
+    def settled(self, kept: KeptLetter, letter: Letter, sender: str | None) -> str:
         """Give a letter its name, now that it was read: by when it came, from whom, and the first digits of its hash.
         Raises OSError."""
         if not kept.name.startswith(f"{UNDATED}-{UNKNOWN}-"):

@@ -19,9 +19,9 @@ from generator.desk import blocks, inbox
 from generator.desk.blocks import OrderBlock
 from generator.desk.form_reader import filled
 from generator.desk.inbox import order
-from generator.desk.judge import Judged, Table, judged, short_lines
+from generator.desk.judge import GameTable, Judged, judged, short_lines
 from generator.desk.letter import Letter
-from generator.desk.sender import Refused
+from generator.desk.sender import LetterRefused
 from generator.play.order_fields import ANYBODY, Filled
 from generator.source.fields import Mistake
 from generator.source.tree import as_text, write
@@ -74,7 +74,7 @@ ORIGIN = re.compile(r"# ([0-9A-Za-z.-]+)\n")
 """The first line of a slip that comes from a letter."""
 
 
-class Taken(Struct, frozen=True):
+class IntakeResult(Struct, frozen=True):
     """What became of a letter in one game: its name in the box, who sent it, the orders for each key, which of them are
     the slip now; or why it was refused."""
 
@@ -101,14 +101,14 @@ class Taken(Struct, frozen=True):
         return bool(self.written or not self.late) and len(self.written) < len(self.judged)
 
 
-class NoOrders(Refused):
+class NoOrders(LetterRefused):
     """A letter orders nothing."""
 
 
 def forms(one: Letter, known: MutableMapping[str, Any]) -> tuple[Filled, ...]:
-    """Return what the PDF files of a letter say; of those that were read before it is known. Raises Refused."""
+    """Return what the PDF files of a letter say; of those that were read before it is known. Raises LetterRefused."""
     if len(one.forms) > MOST_FORMS:
-        raise Refused(TOO_LONG())
+        raise LetterRefused(TOO_LONG())
     found: list[Filled] = []
     for pdf in one.forms:
         name = sha256(pdf).hexdigest()
@@ -123,15 +123,15 @@ def typed(form: Filled) -> OrderBlock:
     return OrderBlock(form.game, form.round, form.key, write(as_text(form.values)))
 
 
-def refused(table: Table, name: str, one: Letter, person: str | None, why: Refused) -> Taken:
+def refused(table: GameTable, name: str, one: Letter, person: str | None, why: LetterRefused) -> IntakeResult:
     """Return what becomes of a letter that is refused."""
     before = person is not None and _sent_before(table, person, table.keys(person), name)
-    return Taken(name, one, person, refused=why.message, remarks=why.remarks, empty=isinstance(why, NoOrders), replaced=before)
+    return IntakeResult(name, one, person, refused=why.message, remarks=why.remarks, empty=isinstance(why, NoOrders), replaced=before)
 
 
 def taken(
-    table: Table, name: str, one: Letter, person: str, found: Sequence[OrderBlock], late: bool, again: bool = False, quoted: bool = False
-) -> Taken:
+    table: GameTable, name: str, one: Letter, person: str, found: Sequence[OrderBlock], late: bool, again: bool = False, quoted: bool = False
+) -> IntakeResult:
     """Return what becomes of a letter that somebody has sent; slips are written, late ones only if `late` says so.
 
     `found` are its blocks for this game, which may stand in a `quoted` mail of ours: such a one is older than all that
@@ -141,20 +141,20 @@ def taken(
     try:
         orders = tuple(replace(judged(table, key, text), quoted=quoted) for key, text in _by_key(table, person, found))
         if quoted and any(_replaces_another(table, each, name) for each in orders):
-            raise Refused(QUOTED_OLDER())
-    except Refused as why:
+            raise LetterRefused(QUOTED_OLDER())
+    except LetterRefused as why:
         return refused(table, name, one, person, why)
     before = _sent_before(table, person, [each.key for each in orders], name)
     due = table.due()
     is_late = one.received is not None and due is not None and one.received >= due
     if is_late and not late:
-        return Taken(name, one, person, orders, late=True, replaced=before)
+        return IntakeResult(name, one, person, orders, late=True, replaced=before)
     there = [each for each in orders if _origin(table.slips / f"{each.key}.yaml") == name]
     written = tuple(each for each in orders if _write(table, each, name, again))
-    return Taken(name, one, person, orders, late=is_late, written=written, replaced=before, news=any(each not in there for each in written))
+    return IntakeResult(name, one, person, orders, late=is_late, written=written, replaced=before, news=any(each not in there for each in written))
 
 
-def _replaces_another(table: Table, orders: Judged, name: str) -> bool:
+def _replaces_another(table: GameTable, orders: Judged, name: str) -> bool:
     """Tell whether other orders are there already that are no later letter's."""
     path = table.slips / f"{orders.key}.yaml"
     if path.is_symlink() or not path.is_file():
@@ -163,50 +163,50 @@ def _replaces_another(table: Table, orders: Judged, name: str) -> bool:
     return (origin is None or order(origin) < order(name)) and path.read_bytes().partition(b"\n")[2] != orders.text.encode()
 
 
-def _by_key(table: Table, person: str, found: Sequence[OrderBlock]) -> list[tuple[str, str]]:
-    """Return what blocks order, by the keys that they are for; raises Refused."""
+def _by_key(table: GameTable, person: str, found: Sequence[OrderBlock]) -> list[tuple[str, str]]:
+    """Return what blocks order, by the keys that they are for; raises LetterRefused."""
     if others := [block.round for block in found if block.round != table.round]:
-        raise Refused(OTHER_ROUND(found=others[0], round=table.round))
+        raise LetterRefused(OTHER_ROUND(found=others[0], round=table.round))
     if any(block.text is None for block in found):
-        raise Refused(NO_END())
+        raise LetterRefused(NO_END())
     himself = (ANYBODY,) if person in table.keys(person) else (ANYBODY, person)
     own = [(_own_key(table, person) if block.key in himself else block.key, block.text or "") for block in found]
     if len({key for key, _ in own}) < len(own):
-        raise Refused(TWO_ORDERS())
+        raise LetterRefused(TWO_ORDERS())
     if strange := [key for key, _ in own if key not in table.keys(person)]:
-        raise Refused(NOT_HIS(key=strange[0], person=table.people[person].name))
+        raise LetterRefused(NOT_HIS(key=strange[0], person=table.people[person].name))
     return own
 
 
-def _own_key(table: Table, person: str) -> str:
-    """Return the key that somebody writes below who has not said it; raises Refused."""
+def _own_key(table: GameTable, person: str) -> str:
+    """Return the key that somebody writes below who has not said it; raises LetterRefused."""
     keys = table.keys(person)
     if len(keys) != 1:
-        raise Refused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)) if keys else NO_KEY(person=table.people[person].name))
+        raise LetterRefused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)) if keys else NO_KEY(person=table.people[person].name))
     return keys[0]
 
 
-def in_the_rule_books_form(table: Table, one: Letter, person: str) -> OrderBlock | None:
-    """Return orders in the rule book's own written form as a block; None if there are none. Raises Refused for what
-    deviates from that form."""
+def in_the_rule_books_form(table: GameTable, one: Letter, person: str) -> OrderBlock | None:
+    """Return orders in the rule book's own written form as a block; None if there are none. Raises LetterRefused for
+    what deviates from that form."""
     keys = table.keys(person)
     if not keys:
-        raise Refused(NO_KEY(person=table.people[person].name))
+        raise LetterRefused(NO_KEY(person=table.people[person].name))
     if blocks.spoilt(one.own):
-        raise Refused(SPOILT(game=table.game, round=table.round, key=keys[0]))
+        raise LetterRefused(SPOILT(game=table.game, round=table.round, key=keys[0]))
     for text in map(short_lines, one.own if sum(map(len, one.own)) <= MOST_WRITTEN else ()):
         try:
             written = {key: values for key in keys if (values := table.ways.written(table.state, key, text)) is not None}
         except Mistake as mistake:
-            raise Refused(mistake.message) from None
+            raise LetterRefused(mistake.message) from None
         if len(written) > 1:
-            raise Refused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)))
+            raise LetterRefused(MANY_KEYS(person=table.people[person].name, keys=", ".join(keys)))
         for key, values in written.items():
             return OrderBlock(table.game, table.round, key, write(as_text(values)))
     return None
 
 
-def no_orders(table: Table, one: Letter, person: str) -> NoOrders:
+def no_orders(table: GameTable, one: Letter, person: str) -> NoOrders:
     """Return why a letter orders nothing."""
     if one.cut or sum(map(len, one.own)) > MOST_WRITTEN:
         return NoOrders(TOO_LONG())
@@ -217,7 +217,7 @@ def no_orders(table: Table, one: Letter, person: str) -> NoOrders:
     return NoOrders(NO_ORDERS(game=table.game, round=table.round, key=(*table.keys(person), person)[0]))
 
 
-def _sent_before(table: Table, person: str, keys: Iterable[str], name: str) -> bool:
+def _sent_before(table: GameTable, person: str, keys: Iterable[str], name: str) -> bool:
     """Tell whether one of these slips comes from a letter of the same person's before this one."""
     origins = [origin for key in keys if (origin := _origin(table.slips / f"{key}.yaml"))]
     return any(order(origin) < order(name) and origin[len(inbox.UNDATED) + 1 :].rpartition("-")[0] == person for origin in origins)
@@ -231,7 +231,7 @@ def _origin(path: Path) -> str | None:
     return match[1] if match else None
 
 
-def _write(table: Table, orders: Judged, name: str, again: bool) -> bool:
+def _write(table: GameTable, orders: Judged, name: str, again: bool) -> bool:
     """Write a slip, unless it comes from a later letter or the GM has changed it since this one; tell whether it was
     written.
 

@@ -14,7 +14,7 @@ from zoneinfo import ZoneInfo
 from msgspec import Struct
 
 from generator.desk.meant import as_meant, without_prose
-from generator.desk.sender import Refused
+from generator.desk.sender import LetterRefused
 from generator.play.dice import Dice
 from generator.play.game import Game, Slips
 from generator.source import read
@@ -39,7 +39,7 @@ LONGEST_LINE = 500
 """Characters of a line of orders in the rule book's form."""
 
 
-class Table(Struct, frozen=True, dict=True):
+class GameTable(Struct, frozen=True, dict=True):
     """What letters are read against: the game after the rounds before, the round that orders are awaited for,
     everybody."""
 
@@ -132,16 +132,16 @@ class Judged:
         return sum(len(value) if isinstance(value, (list, dict)) else 1 for value in values)
 
 
-def judged(table: Table, key: str, text: str) -> Judged:
-    """Return orders that were read, with what form and rules say to them; raises Refused for what cannot be read, with
-    its faults.
+def judged(table: GameTable, key: str, text: str) -> Judged:
+    """Return orders that were read, with what form and rules say to them; raises LetterRefused for what cannot be read,
+    with its faults.
 
     They are played alone: what the rules say must not depend on what others have ordered, or not.
     """
     file = str(table.slips / f"{key}.yaml")
     problems = Problems()
     if not any(line.strip() and not line.lstrip().startswith("#") for line in text.splitlines()):
-        raise Refused(EMPTY(empty="{}"))
+        raise LetterRefused(EMPTY(empty="{}"))
     text, prose = without_prose(text, _is_read, keys_near(table.ways.kind))
     good = decode(text.encode("utf-8", "replace"), file, problems)
     tree = parse(good, file, problems) if good is not None else None
@@ -172,7 +172,7 @@ def _is_read(text: str) -> bool:
     return tree is not None and tree.complete and not problems.errors and (tree.root[0] == MAPPING or data(tree.root) is None)
 
 
-def _written_in_a_block(table: Table, key: str, text: str) -> Tree | None:
+def _written_in_a_block(table: GameTable, key: str, text: str) -> Tree | None:
     """Return what somebody orders who has written in the rule book's form between the lines of a block; None if he has
     not."""
     try:
@@ -182,7 +182,7 @@ def _written_in_a_block(table: Table, key: str, text: str) -> Tree | None:
     return parse(write(as_text(values)), f"{table.slips / key}.yaml", Problems()) if values else None
 
 
-def in_draft(table: Table, slips: Mapping[str, Tree], problems: Problems) -> read.Rest[Any]:
+def in_draft(table: GameTable, slips: Mapping[str, Tree], problems: Problems) -> read.Rest[Any]:
     """Return what can be read of some slips, by their keys, in a draft of the round with nothing else but what they are
     judged by."""
     wanted = table.engine.next_round(table.state) or {}
@@ -198,15 +198,15 @@ def in_draft(table: Table, slips: Mapping[str, Tree], problems: Problems) -> rea
     return read.read_rest(whole, table.engine.round, table.shelf.known, problems, draft=True)
 
 
-def play(table: Table, rest: read.Rest[Any], problems: Problems) -> None:
+def play(table: GameTable, rest: read.Rest[Any], problems: Problems) -> None:
     """Say what the rules say to a draft, played after the rounds before with dice that are nobody's."""
     if rest.document is not None:
         margin = FileProblems(problems, rest.tree, None, True, rest.left_out, rest.whole)
         table.engine.play(table.state, rest.document, Dice(table.game, table.round, "zine intake", None, {}, margin, ("rolls",)), margin)
 
 
-def _unreadable(problems: Problems, file: str) -> Refused:
-    refused = Refused(UNREADABLE())
+def _unreadable(problems: Problems, file: str) -> LetterRefused:
+    refused = LetterRefused(UNREADABLE())
     refused.remarks = _of(problems, file)
     return refused
 

@@ -16,7 +16,7 @@ from msgspec import Struct
 from generator.desk import blocks, head, machine, page, parts
 from generator.desk.bag import Door
 from generator.desk.blocks import BEGIN, END, OrderBlock
-from generator.desk.head import Head
+from generator.desk.head import MailHead
 from generator.values.record import replace
 
 PDF = b"%PDF-"
@@ -86,7 +86,7 @@ class Letter(Struct, frozen=True):
         return self.kind == "eml" and not any(self.addresses)
 
 
-class Contents(Struct, frozen=True):
+class MailContents(Struct, frozen=True):
     """What the parts of a mail say: its texts; the same once more in HTML; texts of letters attached to it that are the
     sender's own, and of others'; PDF files, names of what is not read; whether something was left out because it is too
     long or too elaborate."""
@@ -114,7 +114,7 @@ def letter(raw: bytes, door: Door = "mail") -> Letter:
         return Letter(len(raw), kind, door, forms=(raw,))
     if kind == "txt":
         text = parts.decoded(raw, None)
-        contents = Contents((text[: parts.MOST_TEXT],), cut=len(text) > parts.MOST_TEXT)
+        contents = MailContents((text[: parts.MOST_TEXT],), cut=len(text) > parts.MOST_TEXT)
         return _said_in(Letter(len(raw), kind, door), contents)
     top = head.read(raw)
     addresses = head.addresses(top)
@@ -137,7 +137,7 @@ def letter(raw: bytes, door: Door = "mail") -> Letter:
     )
 
 
-def _said_in(one: Letter, contents: Contents) -> Letter:
+def _said_in(one: Letter, contents: MailContents) -> Letter:
     """Return a letter with what it says. A letter that is attached and has no sender but this one's is read where
     nothing else orders anything."""
     texts = contents.texts
@@ -160,7 +160,7 @@ def _said_in(one: Letter, contents: Contents) -> Letter:
     )
 
 
-def _contents(top: Head, raw: bytes) -> Contents:
+def _contents(top: MailHead, raw: bytes) -> MailContents:
     """Return what the parts of a mail say. Of a text in two forms the plain one counts, if it says anything."""
     found, whole = parts.parts(top, raw)
     plain, html, attached, inside, others = ([], [], [], [], [])  # type: tuple[list[str], list[str], list[str], list[str], list[str]]
@@ -192,7 +192,7 @@ def _contents(top: Head, raw: bytes) -> Contents:
             name = re.sub(r"[^\w .()-]", "", part.name or kind.replace("/", " "))
             closed[" ".join(name.split())[:60]] = None
     body, shown = (plain, html) if any(text.strip() for text in plain) else (html, [])
-    return Contents(_said(body, attached), tuple(shown), _said(inside), _said(others), tuple(forms), tuple(closed)[:5], cut)
+    return MailContents(_said(body, attached), tuple(shown), _said(inside), _said(others), tuple(forms), tuple(closed)[:5], cut)
 
 
 def _said(*texts: list[str]) -> tuple[str, ...]:

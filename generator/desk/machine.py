@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from generator.desk.head import Head
+from generator.desk.head import MailHead
 
 ANSWERS = (
     *("x-autoreply", "x-auto-reply", "x-autorespond", "x-autoresponder", "x-auto-responder", "x-autoreply-from", "x-auto-reply-from", "x-mail-autoreply"),
@@ -49,7 +49,7 @@ NOT_ANSWERED = frozenset({"all", "autoreply"})
 letters of people."""
 
 
-def nobody_wrote(top: Head, addresses: Sequence[str]) -> bool:
+def nobody_wrote(top: MailHead, addresses: Sequence[str]) -> bool:
     """Tell whether a mail is a bounce, an automatic answer, or a mail of our own: it may quote a block, and orders
     nothing."""
     return (
@@ -62,7 +62,7 @@ def nobody_wrote(top: Head, addresses: Sequence[str]) -> bool:
     )
 
 
-def is_silent(top: Head, addresses: Sequence[str], subject: str) -> bool:
+def is_silent(top: MailHead, addresses: Sequence[str], subject: str) -> bool:
     """Tell whether a mail that somebody may have written must not be answered: the answer could go to many, or come
     back for ever."""
     asked = {word.strip().lower() for value in top.all("x-auto-response-suppress") for word in value[:200].replace(";", ",").split(",")}

@@ -13,8 +13,8 @@ from msgspec import Struct
 
 from generator.build import build
 from generator.desk import answer, bag, inbox, post
-from generator.desk.intake import Taken
-from generator.desk.judge import Table
+from generator.desk.intake import IntakeResult
+from generator.desk.judge import GameTable
 from generator.desk.letter import Letter, kind_of
 from generator.desk.outgoing import MAIL, put, sender_of
 from generator.desk.reader import Reader
@@ -127,7 +127,7 @@ def _taken_in(content: Path, output: Path, game: str | None, files: Iterable[Pat
 def _kept(came: Iterable[bag.Came], register: Register, box: Path, game: str) -> tuple[dict[str, LetterPlace], set[str]]:
     """Keep all letters that no box has yet, before anybody looks at one of them; return where all are, by their
     identities, and which are new."""
-    there, fresh, found = inbox.Box(box), set[str](), dict[str, LetterPlace]()
+    there, fresh, found = inbox.RoundBox(box), set[str](), dict[str, LetterPlace]()
     for one in came:
         known = identity(one.raw, kind_of(one.raw, one.door))
         if known not in register.places:
@@ -179,9 +179,9 @@ def _sorted(
     with Reader(cache.bucket("letters")) as reader:
         for known, place in waiting.items():
             sum = sha256(place.path(content).read_bytes()).hexdigest()
-            kept = inbox.Kept(place.name, place.kind, sum, place.door)
+            kept = inbox.KeptLetter(place.name, place.kind, sum, place.door)
             letter = reader.read(place.path(content).parent, kept)
-            name = inbox.Box(place.path(content).parent).settled(kept, letter, likely(desk, letter))
+            name = inbox.RoundBox(place.path(content).parent).settled(kept, letter, likely(desk, letter))
             read.append((known, replace(place, name=name), letter))
     register.wait([(known, place) for known, place, _ in read if known in fresh])
     zone = ZoneInfo(time_zone(shelf))
@@ -271,7 +271,7 @@ def _entries(one: Handled, answered: str, language: str) -> Iterator[LetterEntry
         yield entry(sorted_.game, sorted_.round, sorted_.became, sorted_.why.plain(language) if sorted_.why is not None else "")
 
 
-def _faults(table: Table, part: Taken) -> str:
+def _faults(table: GameTable, part: IntakeResult) -> str:
     return "".join(f"; {remark.place.line}:{remark.place.column}: {remark.message.plain(table.language)}" for remark in part.remarks[:3])
 
 
@@ -295,7 +295,7 @@ def _who(person: str | None, letter: Letter) -> str:
     return person or ", ".join(address[:80] for address in letter.addresses[:2] if address) or "?"
 
 
-def _part(table: Table, one: Taken, game: str) -> str:
+def _part(table: GameTable, one: IntakeResult, game: str) -> str:
     """Return what is said of a letter in one game."""
     who, language = _who(one.person, one.letter), table.language
     if one.refused is not None:

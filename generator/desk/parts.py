@@ -13,7 +13,7 @@ from functools import cached_property
 from msgspec import Struct
 
 from generator.desk import head
-from generator.desk.head import Head
+from generator.desk.head import MailHead
 
 MOST = 50
 """Parts of a mail that are looked at."""
@@ -44,9 +44,9 @@ class MailPart(Struct, frozen=True, dict=True):
     """A part that has no others in it: its head, its bytes as they were sent; in letters that are attached, the head of
     the innermost one."""
 
-    head: Head
+    head: MailHead
     sent: bytes
-    letter: Head | None = None
+    letter: MailHead | None = None
 
     @cached_property
     def _type(self) -> tuple[str, dict[str, str]]:
@@ -123,11 +123,11 @@ def _unquoted(value: str) -> str:
     return value[1:-1] if len(value) > 1 and value[0] == value[-1] == '"' else value
 
 
-def parts(top: Head, raw: bytes) -> tuple[tuple[MailPart, ...], bool]:
+def parts(top: MailHead, raw: bytes) -> tuple[tuple[MailPart, ...], bool]:
     """Return the parts of a mail, and whether all of them were looked at: there may be too many, or too deep in each
     other."""
     found: list[MailPart] = []
-    open_: list[tuple[bytes, Head | None]] = []
+    open_: list[tuple[bytes, MailHead | None]] = []
     """The boundaries of the parts that are open, and in which attached letter they are."""
     whole = True
     here, at, letter = top, top.text, None
@@ -162,11 +162,11 @@ def parts(top: Head, raw: bytes) -> tuple[tuple[MailPart, ...], bool]:
         at = here.text
 
 
-def _delimiters(open_: list[tuple[bytes, Head | None]]) -> frozenset[bytes]:
+def _delimiters(open_: list[tuple[bytes, MailHead | None]]) -> frozenset[bytes]:
     return frozenset(b"--" + boundary + end for boundary, _ in open_ for end in (b"", b"--"))
 
 
-def _next(raw: bytes, at: int, open_: list[tuple[bytes, Head | None]]) -> tuple[int, int, int, bool]:
+def _next(raw: bytes, at: int, open_: list[tuple[bytes, MailHead | None]]) -> tuple[int, int, int, bool]:
     """Return where the next line of a boundary begins and ends, which of the open parts it belongs to, and whether it
     closes that; the end of the mail and −1 if there is none."""
     levels = {boundary: level for level, (boundary, _) in enumerate(open_)}

@@ -42,7 +42,7 @@ NO_SERVER = Phrase(de="{server}: {reason}; noch nicht gesendete Mails: {n}", en=
 SENT = Phrase(de="{to}: gesendet", en="{to}: sent")
 
 
-class Server(Struct, frozen=True):
+class MailServer(Struct, frozen=True):
     """Where mail is handed over, and by whom."""
 
     name: str
@@ -80,7 +80,7 @@ def written(folder: Path) -> Iterator[tuple[str, str]]:
         yield top.one("message-id"), top.one("to").lower()
 
 
-def send(files: Iterable[Path], server: Server, record: SentLog, language: str, say: Callable[[str], None]) -> bool:
+def send(files: Iterable[Path], server: MailServer, record: SentLog, language: str, say: Callable[[str], None]) -> bool:
     """Hand over all mails that have not been sent; say what became of each; tell whether all of them are sent now.
 
     A mail that is not taken, or a server that goes away in the middle of one, stops none of the others; a server that
@@ -154,7 +154,7 @@ def _name(data: bytes) -> str:
     return sha256(data).hexdigest()
 
 
-def _connected(server: Server) -> smtplib.SMTP:
+def _connected(server: MailServer) -> smtplib.SMTP:
     """Return a link to a server: encrypted where it can be, and always before a password is sent. Raises OSError,
     NoEncryption."""
     safe = ssl.create_default_context()

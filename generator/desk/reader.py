@@ -16,7 +16,7 @@ from msgspec import MsgspecError, Struct, msgpack
 
 from generator.desk import inbox
 from generator.desk.bag import Came, Door
-from generator.desk.inbox import Kept
+from generator.desk.inbox import KeptLetter
 from generator.desk.letter import Letter, letter
 from generator.desk.sender import claimed
 from generator.source.documents import SomebodysData
@@ -31,7 +31,7 @@ LENGTH = 8
 """Bytes that say how long a message between the two processes is."""
 
 
-class Asked(Struct, frozen=True, array_like=True):
+class LetterFile(Struct, frozen=True, array_like=True):
     """A letter that is to be read: its file, and by which door it came."""
 
     file: str
@@ -51,13 +51,13 @@ class Reader:
     def __exit__(self, *_: object) -> None:
         self._end()
 
-    def read(self, folder: Path, kept: Kept) -> Letter:
+    def read(self, folder: Path, kept: KeptLetter) -> Letter:
         """Return what a letter says that lies in a box. Of one that is too elaborate only that is known."""
         path = folder / kept.file
-        found = None if kept.sum in self.known else self._asked(Asked(str(path), kept.door), kept.sum)
+        found = None if kept.sum in self.known else self._asked(LetterFile(str(path), kept.door), kept.sum)
         return found or Letter(path.stat().st_size, kept.kind, kept.door, elaborate=True)
 
-    def _asked(self, asked: Asked, sum: str) -> Letter | None:
+    def _asked(self, asked: LetterFile, sum: str) -> Letter | None:
         """Return what the other process finds; None if it does not survive that, which is remembered: another time
         would be wasted, too."""
         child = self._child = self._child or _started()
@@ -84,7 +84,7 @@ class Reader:
 def keep_and_read(came: Iterable[Came], box: Path, people: Mapping[str, SomebodysData], known: MutableMapping[str, Any]) -> list[tuple[str, Letter]]:
     """Keep all letters in a box before anybody looks at one of them; then read them; return them with their names, in
     the order of receipt. Raises OSError."""
-    there = inbox.Box(box)
+    there = inbox.RoundBox(box)
     found: dict[str, Letter] = {}
     with Reader(known) as reader:
         for one in [there.keep(one) for one in came]:
@@ -118,7 +118,7 @@ def child() -> None:
     quarantine.limit(MEBIBYTES << 20)
     signal.signal(signal.SIGPROF, signal.SIG_DFL)
     while data := _message(sys.stdin.buffer):
-        asked = msgpack.decode(data, type=Asked)
+        asked = msgpack.decode(data, type=LetterFile)
         signal.setitimer(signal.ITIMER_PROF, SECONDS)
         with open(os.fsencode(asked.file), "rb") as file:
             found = msgpack.encode(letter(file.read(), asked.door))

@@ -118,7 +118,7 @@ def _mails_of(output: Path, game: str, round: int | None, parts: Set[str]) -> li
     return sorted(path for path in found if outgoing.part(path.name) in parts)
 
 
-def send_mails(content: Path, output: Path, round: int | None, server: post.Server, say: Say, parts: Set[str] = outgoing.PARTS) -> bool:
+def send_mails(content: Path, output: Path, round: int | None, server: post.MailServer, say: Say, parts: Set[str] = outgoing.PARTS) -> bool:
     """Hand all mails in the output to a server that have not been sent yet; tell whether all of them are sent now.
 
     A second run at the same time waits, and finds in the record what the first has sent.
@@ -190,9 +190,9 @@ def _counted(name: str) -> list[tuple[int, str]]:
     return [(int(part) if part.isdecimal() else 0, part) for part in re.split("([0-9]+)", name)]
 
 
-def server_of(shelf: Shelf, environment: Mapping[str, str]) -> post.Server | None:
+def server_of(shelf: Shelf, environment: Mapping[str, str]) -> post.MailServer | None:
     """Return the server that mail is handed to; None if zine.yaml names none."""
     if shelf.zine is None or shelf.zine.document.mail is None:
         return None
     name, port = shelf.zine.document.mail.smtp
-    return post.Server(name, port, environment.get(post.USER, ""), environment.get(post.PASSWORD, ""))
+    return post.MailServer(name, port, environment.get(post.USER, ""), environment.get(post.PASSWORD, ""))

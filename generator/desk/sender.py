@@ -46,7 +46,7 @@ NOT_BY_NAME = Phrase(
 )
 
 
-class Refused(Refusal):
+class LetterRefused(Refusal):
     """A letter is not accepted; `message` says why. `person` is who sent it, once that is known for certain."""
 
     def __init__(self, message: Message, person: str | None = None) -> None:
@@ -69,27 +69,27 @@ def _by_address(letter: Letter, people: Mapping[str, SomebodysData]) -> list[str
 
 
 def sender(letter: Letter, people: Mapping[str, SomebodysData], fields: Mapping[str, str]) -> str:
-    """Return who sent a letter; raises Refused for nobody, two people, or somebody who gives no proof.
+    """Return who sent a letter; raises LetterRefused for nobody, two people, or somebody who gives no proof.
 
     `fields` are those of a filled form. What stands in `From:` anybody can write: whoever has a word has to give it
     with every letter. What a letter is trusted without one depends on its door alone: only what the game master hands
     over himself needs no address.
     """
     if letter.nobody:
-        raise Refused(NO_HEAD())
+        raise LetterRefused(NO_HEAD())
     lines = [*letter.senders, *filter(None, [fields.get("von", "").strip().lower()])]
     named = list(dict.fromkeys(lines))
     by_address = _by_address(letter, people)
     if len(named) > 1 or len(letter.addresses) > 1 or (named and by_address and named[0] not in by_address):
-        raise Refused(TWO_PEOPLE())
+        raise LetterRefused(TWO_PEOPLE())
     if not named and len(by_address) != 1:
-        raise Refused(WHICH_OF_THEM(people=", ".join(by_address)) if by_address else UNKNOWN())
+        raise LetterRefused(WHICH_OF_THEM(people=", ".join(by_address)) if by_address else UNKNOWN())
     person = named[0] if named else by_address[0]
     if person not in people:
-        raise Refused(NO_SUCH_PERSON(person=person))
+        raise LetterRefused(NO_SUCH_PERSON(person=person))
     word = people[person].word
     if not word and letter.door != "hand" and person not in by_address:
-        raise Refused(OTHER_ADDRESS() if letter.kind == "eml" else NOT_BY_NAME())
+        raise LetterRefused(OTHER_ADDRESS() if letter.kind == "eml" else NOT_BY_NAME())
     if word:
         _check(word, [*letter.words, *filter(None, [fields.get("wort", "").strip()])])
     return person
@@ -103,12 +103,12 @@ def on_your_word(letter: Letter, person: str, people: Mapping[str, SomebodysData
 
 def _check(word: str, given: Sequence[str]) -> None:
     if not given:
-        raise Refused(NEEDS_WORD())
+        raise LetterRefused(NEEDS_WORD())
     different = {_folded(one) for one in given}
     if len(different) > MOST_WORDS:
-        raise Refused(MANY_WORDS(n=len(different), most=MOST_WORDS))
+        raise LetterRefused(MANY_WORDS(n=len(different), most=MOST_WORDS))
     if not any(hmac.compare_digest(_folded(word).rstrip(b" .!,;"), one.rstrip(b" .!,;")) for one in different):
-        raise Refused(WRONG_WORD())
+        raise LetterRefused(WRONG_WORD())
 
 
 def _folded(word: str) -> bytes:

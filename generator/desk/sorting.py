@@ -12,11 +12,11 @@ from msgspec import Struct
 from generator.desk import intake
 from generator.desk.blocks import OrderBlock, is_blank
 from generator.desk.courtesy import only_thanks
-from generator.desk.intake import Taken, letters_of
-from generator.desk.judge import Table
+from generator.desk.intake import IntakeResult, letters_of
+from generator.desk.judge import GameTable
 from generator.desk.letter import Letter
 from generator.desk.register import Became
-from generator.desk.sender import UNKNOWN, Refused, claimed, sender
+from generator.desk.sender import UNKNOWN, LetterRefused, claimed, sender
 from generator.source.documents import SomebodysData
 from generator.source.fields import shown
 from generator.values.phrase import Message, Phrase
@@ -57,7 +57,7 @@ WAITS = Phrase(
 class Desk(Struct, frozen=True):
     """What letters are read against: a table for each running game that can be read, in their order."""
 
-    tables: Mapping[str, Table]
+    tables: Mapping[str, GameTable]
     people: Mapping[str, SomebodysData]
     forms: MutableMapping[str, Any]
     """What filled order forms have said, by the SHA-256 of their PDF files: each is read in a process of its own."""
@@ -88,7 +88,7 @@ class Sorted(Struct, frozen=True):
     became: Became
     game: str
     round: int
-    parts: tuple[tuple[Table, Taken], ...] = ()
+    parts: tuple[tuple[GameTable, IntakeResult], ...] = ()
     why: Message | None = None
     passed: tuple[Message, ...] = ()
     """What is to be said of blocks that do not count beside those that do."""
@@ -101,7 +101,7 @@ class Sorted(Struct, frozen=True):
     """The game that it names, where there is none of this name."""
 
 
-class Found(Struct, frozen=True):
+class SortedBlocks(Struct, frozen=True):
     """The blocks of a letter: those to be judged by game, those of rounds that were played, those of games that cannot
     be read, or that do not exist."""
 
@@ -117,9 +117,9 @@ def sort(desk: Desk, name: str, one: Letter, late: bool, again: bool = False) ->
     found: list[OrderBlock] = list(one.written or one.quoted)
     try:
         if one.elaborate:
-            raise Refused(TOO_ELABORATE())
+            raise LetterRefused(TOO_ELABORATE())
         if one.by_a_machine:
-            raise Refused(BY_A_MACHINE())
+            raise LetterRefused(BY_A_MACHINE())
         forms = intake.forms(one, desk.forms)
         found = list(dict.fromkeys([*(one.written or (() if forms else one.quoted)), *map(intake.typed, forms)]))
         there = _split(desk, found)
@@ -128,8 +128,8 @@ def sort(desk: Desk, name: str, one: Letter, late: bool, again: bool = False) ->
         person = sender(one, desk.people, {**_of_a_household(desk, one, there), **{field: value for form in forms for field, value in form.sender.items()}})
         shown_too = one.shown or (() if forms else one.shown_quoted)
         if any(letters_of(block) not in map(letters_of, found) for block in shown_too if block.text is not None):
-            raise Refused(intake.TWO_ORDERS())
-    except Refused as why:
+            raise LetterRefused(intake.TWO_ORDERS())
+    except LetterRefused as why:
         return _refused(desk, name, one, person, found, why)
     if not there.now and not there.faulty and not there.strange:
         return _without_block(desk, name, one, person, there.past, late, again)
@@ -143,12 +143,12 @@ def sort(desk: Desk, name: str, one: Letter, late: bool, again: bool = False) ->
     return _with_blocks(desk, name, one, person, there, late, again, quoted)
 
 
-def _has_written(table: Table, one: Letter, person: str) -> bool:
+def _has_written(table: GameTable, one: Letter, person: str) -> bool:
     """Tell whether somebody has written orders in the rule book's form, above a block that he quotes, or has tried
     to."""
     try:
         return intake.in_the_rule_books_form(table, one, person) is not None
-    except Refused:
+    except LetterRefused:
         return bool(table.keys(person))
 
 
@@ -158,7 +158,7 @@ def likely(desk: Desk, one: Letter) -> str | None:
     return claimed(one, desk.people) or _of_a_household(desk, one, _split(desk, one.written or one.quoted)).get("von")
 
 
-def _of_a_household(desk: Desk, one: Letter, there: Found) -> Mapping[str, str]:
+def _of_a_household(desk: Desk, one: Letter, there: SortedBlocks) -> Mapping[str, str]:
     """Return who of several people with one address has sent a letter that does not say so: the only one of them who
     may order what its blocks do."""
     people = [person for person, data in desk.people.items() if data.email and data.email.strip().lower() in one.addresses]
@@ -169,7 +169,7 @@ def _of_a_household(desk: Desk, one: Letter, there: Found) -> Mapping[str, str]:
     return {"von": able[0]} if len(able) == 1 else {}
 
 
-def _split(desk: Desk, found: Iterable[OrderBlock]) -> Found:
+def _split(desk: Desk, found: Iterable[OrderBlock]) -> SortedBlocks:
     now: dict[str, tuple[OrderBlock, ...]] = {}
     past: list[OrderBlock] = []
     faulty: dict[str, None] = {}
@@ -186,10 +186,10 @@ def _split(desk: Desk, found: Iterable[OrderBlock]) -> Found:
             past.append(block)
         else:
             strange.append(block)
-    return Found(now, tuple(past), tuple(faulty), tuple(strange))
+    return SortedBlocks(now, tuple(past), tuple(faulty), tuple(strange))
 
 
-def _with_blocks(desk: Desk, name: str, one: Letter, person: str, there: Found, late: bool, again: bool, quoted: bool) -> Sorted:
+def _with_blocks(desk: Desk, name: str, one: Letter, person: str, there: SortedBlocks, late: bool, again: bool, quoted: bool) -> Sorted:
     """Return what becomes of a letter with blocks: each counts in its own game. One that stands only in a quoted mail
     that is not ours is asked back."""
     now = {game: blocks for game, blocks in there.now.items() if desk.chosen in (None, game)}
@@ -197,14 +197,14 @@ def _with_blocks(desk: Desk, name: str, one: Letter, person: str, there: Found, 
     parts = []
     for table, blocks in ((desk.tables[game], blocks) for game, blocks in now.items()):
         if quoted and not desk.answers_us(one, person):
-            parts.append((table, intake.refused(table, name, one, person, Refused(intake.QUOTED()))))
+            parts.append((table, intake.refused(table, name, one, person, LetterRefused(intake.QUOTED()))))
         else:
             parts.append((table, intake.taken(table, name, one, person, blocks, late, again, quoted)))
     home = next(iter((*there.now, *there.faulty)), None)
     if there.strange and not parts and not others:
         block = there.strange[0]
         table = _home(desk, one, person)
-        refused = intake.refused(table, name, one, person, Refused(_no_such(desk, block)))
+        refused = intake.refused(table, name, one, person, LetterRefused(_no_such(desk, block)))
         return replace(_one_part(table, name, one, refused), stray=shown(block.game))
     if not parts:
         why = WAITS(game=", ".join(there.faulty)) if set(others) <= {*there.faulty} else FOR_ANOTHER(games=", ".join(others))
@@ -219,13 +219,13 @@ def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[
     rounds it only quotes."""
     tables = _leads(desk, one, person)
     open = [table for table in tables if not table.before(one.received)]
-    found: list[tuple[Table, OrderBlock]] = []
-    faults: list[tuple[Table, Refused]] = []
+    found: list[tuple[GameTable, OrderBlock]] = []
+    faults: list[tuple[GameTable, LetterRefused]] = []
     for table in open:
         try:
             if (block := intake.in_the_rule_books_form(table, one, person)) is not None:
                 found.append((table, block))
-        except Refused as fault:
+        except LetterRefused as fault:
             faults.append((table, fault))
     if not found and not faults and not _led(one.subject, desk.tables.values()):
         found = list(_joining(desk, one, person, tables))
@@ -245,7 +245,7 @@ def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[
             return _one_part(table, name, one, intake.taken(table, name, one, person, [block], late, again))
     elif found:
         table = found[0][0]
-        faults = [(table, Refused(WHICH_GAME(games=", ".join(each.title for each, _ in found))))]
+        faults = [(table, LetterRefused(WHICH_GAME(games=", ".join(each.title for each, _ in found))))]
     elif faults:
         table = faults[0][0]
     else:
@@ -258,20 +258,20 @@ def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[
     return _one_part(table, name, one, intake.refused(table, name, one, person, faults[0][1]))
 
 
-def _joining(desk: Desk, one: Letter, person: str, asked: Sequence[Table]) -> Iterable[tuple[Table, OrderBlock]]:
+def _joining(desk: Desk, one: Letter, person: str, asked: Sequence[GameTable]) -> Iterable[tuple[GameTable, OrderBlock]]:
     """Yield what somebody orders in games that he has no seat in and may join, as far as their rule books' forms are
     kept to."""
     for table in desk.tables.values():
         if table not in asked and table.keys(person) and not table.before(one.received):
             try:
                 block = intake.in_the_rule_books_form(table, one, person)
-            except Refused:
+            except LetterRefused:
                 continue
             if block is not None:
                 yield table, block
 
 
-def _leads(desk: Desk, one: Letter, person: str) -> list[Table]:
+def _leads(desk: Desk, one: Letter, person: str) -> list[GameTable]:
     """Return the games that a letter without a block may be for: those of its subject, else those that its sender has a
     seat in; at least one."""
     tables = sorted(desk.tables.values(), key=lambda table: table.game != desk.chosen)
@@ -280,10 +280,10 @@ def _leads(desk: Desk, one: Letter, person: str) -> list[Table]:
     return _led(one.subject, tables) or seats or chosen or [table for table in tables if table.keys(person)][:1] or tables[:1]
 
 
-def _led(subject: str, tables: Iterable[Table]) -> list[Table]:
+def _led(subject: str, tables: Iterable[GameTable]) -> list[GameTable]:
     """Return the games that a subject names, by id or title; of two names of which one is a part of the other, the
     longer one counts."""
-    named: dict[str, list[Table]] = {}
+    named: dict[str, list[GameTable]] = {}
     for table in tables:
         for word in {table.game.casefold(), table.title.casefold()}:
             if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", subject.casefold()):
@@ -292,7 +292,7 @@ def _led(subject: str, tables: Iterable[Table]) -> list[Table]:
     return [table for table in tables if any(table in named[word] for word in longest)]
 
 
-def _home(desk: Desk, one: Letter, person: str | None, found: Sequence[OrderBlock] = ()) -> Table:
+def _home(desk: Desk, one: Letter, person: str | None, found: Sequence[OrderBlock] = ()) -> GameTable:
     """Return the game in whose box a letter belongs of which nobody knows more than its blocks, its subject, and whom
     it says it comes from."""
     named = [desk.tables[block.game] for block in found if block.game in desk.tables]
@@ -303,7 +303,7 @@ def _home(desk: Desk, one: Letter, person: str | None, found: Sequence[OrderBloc
     return _leads(desk, one, who)[0] if who else (_led(one.subject, desk.tables.values()) or chosen or [*desk.tables.values()])[0]
 
 
-def _refused(desk: Desk, name: str, one: Letter, person: str | None, found: Sequence[OrderBlock], why: Refused) -> Sorted:
+def _refused(desk: Desk, name: str, one: Letter, person: str | None, found: Sequence[OrderBlock], why: LetterRefused) -> Sorted:
     """Return what becomes of a letter that is refused whatever it orders. What a stranger sends who orders nothing
     leads nowhere."""
     split = _split(desk, found)
@@ -323,11 +323,11 @@ def _refused(desk: Desk, name: str, one: Letter, person: str | None, found: Sequ
     return _one_part(table, name, one, intake.refused(table, name, one, person, why))
 
 
-def _one_part(table: Table, name: str, one: Letter, part: Taken) -> Sorted:
+def _one_part(table: GameTable, name: str, one: Letter, part: IntakeResult) -> Sorted:
     return Sorted(name, one, part.person, "taken", table.game, table.round, ((table, part),))
 
 
-def _passed(desk: Desk, there: Found) -> tuple[Message, ...]:
+def _passed(desk: Desk, there: SortedBlocks) -> tuple[Message, ...]:
     """Return what is to be said of blocks that do not count beside those that do: of rounds that were played, of games
     that there are not."""
     asked = [block for block in there.past if block.game in desk.tables and desk.chosen in (None, block.game)]

@@ -77,7 +77,7 @@ def write_issue(content: Path, output: Path, id: str, say: Say, remark: Say) -> 
     return None
 
 
-def send_issue(content: Path, output: Path, id: str, server: post.Server, say: Say) -> bool:
+def send_issue(content: Path, output: Path, id: str, server: post.MailServer, say: Say) -> bool:
     """Hand the mails of an issue to a server that have not been sent yet; tell whether all of them are sent now. Raises
     OSError."""
     with hold(output, lambda: None):

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from generator.build import build
 from generator.build.outcome import BuildOutcome, outcome_of
-from generator.desk.judge import Table, begins
+from generator.desk.judge import GameTable, begins
 from generator.desk.sorting import Desk
 from generator.memo.cache import Cache
 from generator.play.played_game import PlayedGame
@@ -37,7 +37,7 @@ def awaited_round(shelf: Shelf, game: str) -> int:
     return folder.draft if folder.draft is not None else len(folder.rounds) + 1
 
 
-def table(content: Path, game: str, round: int, cache: Cache, exact: bool = False) -> Table:
+def table(content: Path, game: str, round: int, cache: Cache, exact: bool = False) -> GameTable:
     """Return what letters for a round are read against; raises NoTable. `exact`: it was named."""
     shelf = build.open_shelf(content, cache)
     played = build.evaluate(shelf, game, round - 1, cache)
@@ -53,7 +53,7 @@ def table(content: Path, game: str, round: int, cache: Cache, exact: bool = Fals
     read = shelf.tree(file) if os.path.lexists(file) else None
     typed = data(read[0].root) if read is not None else None
     last = len(played.playthrough.rounds) - 1
-    return Table(
+    return GameTable(
         game,
         played.setup.title,
         played.game,
@@ -83,7 +83,7 @@ def _opened(played: PlayedGame, last: int, zone: str) -> tuple[datetime.datetime
 def desk(content: Path, shelf: Shelf, cache: Cache, chosen: str | None, round: int | None) -> tuple[Desk, list[NoTable]]:
     """Return what letters are read against, and what is wrong with games that cannot be read; raises NoTable for the
     game that is chosen."""
-    tables: dict[str, Table] = {}
+    tables: dict[str, GameTable] = {}
     shut: dict[str, tuple[Message, int]] = {}
     faults: dict[str, NoTable] = {}
     faulty: dict[str, int] = {}

@@ -40,7 +40,7 @@ STYLE = re.compile(r"Unrecognised (?:paragraph|run|table) style: ['â€˜]?(.+?)['â
 CHARSET = re.compile(rb"charset\s*=\s*[\"']?\s*([\w-]{3,20})", re.IGNORECASE)
 
 
-class Found(Struct, frozen=True):
+class FoundPicture(Struct, frozen=True):
     """A picture of a text: its bytes, base64, or the file that it is in; what it shows."""
 
     data: str
@@ -54,7 +54,7 @@ class Converted(Struct, frozen=True):
 
     title: str = ""
     text: str = ""
-    pictures: tuple[Found, ...] = ()
+    pictures: tuple[FoundPicture, ...] = ()
     lost: dict[str, int] = {}
     styles: tuple[str, ...] = ()
     refused: str = ""
@@ -154,7 +154,7 @@ def _converted(html: str, data: bytes) -> Converted:
     else:
         html = _text(data)
     text = written(html, entitled=not data.startswith(b"PK"))
-    pictures = tuple(Found(base64.b64encode(one.data or b"").decode(), one.file, one.alt) for one in text.pictures)
+    pictures = tuple(FoundPicture(base64.b64encode(one.data or b"").decode(), one.file, one.alt) for one in text.pictures)
     lost |= text.lost
     return Converted(text.title, text.text, pictures, dict(sorted((+lost).items())), styles)
 

@@ -14,7 +14,7 @@ from bs4.element import NavigableString, Tag
 from markdownify import MarkdownConverter
 
 from generator.foreign.packed import PICTURE, Unfit
-from generator.render.text.limits import Unprintable
+from generator.render.text.limits import UnshowableText
 from generator.render.text.sanitise import OUTSIDE, Removed, inspect, permitted, sanitise
 
 NOTE = re.compile(r"\x02note (\d+)\x03")
@@ -26,7 +26,7 @@ SHORT = re.compile(r"[^\s^~]{1,20}")
 LEVELS = 6
 
 
-class Picture(NamedTuple):
+class ConvertedPicture(NamedTuple):
     """A picture of a text: its bytes, or the name of the file that it is in, and what it shows."""
 
     data: bytes | None
@@ -34,13 +34,13 @@ class Picture(NamedTuple):
     alt: str
 
 
-class Written(NamedTuple):
+class ConvertedText(NamedTuple):
     """A text as Markdown: its title, "" if none was found; the pictures in it, by their numbers from 1; what is
     lost."""
 
     title: str
     text: str
-    pictures: tuple[Picture, ...]
+    pictures: tuple[ConvertedPicture, ...]
     lost: Counter[str]
 
 
@@ -51,12 +51,12 @@ def _judged(tag: str, attribute: str, value: str) -> str | None:
     return permitted(tag, attribute, value)
 
 
-def written(html: str, entitled: bool = True) -> Written:
+def written(html: str, entitled: bool = True) -> ConvertedText:
     """Return a text as Markdown. A web page without a heading may be `entitled` by its head. Raises Unfit if its tags
     stand too deep."""
     try:
         removed = inspect(html, _judged)
-    except Unprintable:
+    except UnshowableText:
         raise Unfit("deep") from None
     lost = Counter(_lost_tags(removed))
     tree = BeautifulSoup(html, "html.parser")
@@ -81,7 +81,7 @@ def written(html: str, entitled: bool = True) -> Written:
     told = [f"[^{number}]: " + NOTE.sub("", writer.convert_soup(note)).strip().replace("\n", "\n    ").replace("\n    \n", "\n\n") for number, note in enumerate(notes, 1)]
     text = re.sub(r"(?m)(?<=\S  )\n +(?=\S)", "\n", text)
     whole = re.sub(r"\n{3,}", "\n\n", "\n".join(line.rstrip() if not line.endswith("  ") else line for line in text.split("\n"))).strip()
-    return Written(title or (title_said if entitled else ""), "\n\n".join([whole, *told]).strip() + "\n", pictures, +lost)
+    return ConvertedText(title or (title_said if entitled else ""), "\n\n".join([whole, *told]).strip() + "\n", pictures, +lost)
 
 
 def _lost_tags(removed: tuple[Removed, ...] | Any) -> dict[str, int]:
@@ -94,9 +94,9 @@ def _lost_tags(removed: tuple[Removed, ...] | Any) -> dict[str, int]:
     return {**found, "links": len(links)}
 
 
-def _with_pictures_named(tree: BeautifulSoup, lost: Counter[str]) -> tuple[Picture, ...]:
+def _with_pictures_named(tree: BeautifulSoup, lost: Counter[str]) -> tuple[ConvertedPicture, ...]:
     """Take the pictures out of a tree; a word stands in the place of each. Nothing is fetched from elsewhere."""
-    pictures: list[Picture] = []
+    pictures: list[ConvertedPicture] = []
     for image in tree.find_all("img"):
         source, alt = str(image.get("src") or ""), " ".join(str(image.get("alt") or "").split())
         data: bytes | None = None
@@ -109,7 +109,7 @@ def _with_pictures_named(tree: BeautifulSoup, lost: Counter[str]) -> tuple[Pictu
             lost["outside"] += 1
             image.replace_with(NavigableString(alt))
             continue
-        pictures.append(Picture(data, "" if data is not None else source, alt))
+        pictures.append(ConvertedPicture(data, "" if data is not None else source, alt))
         image.attrs = {"src": f"{PICTURE}{len(pictures)}", "alt": alt}
     return tuple(pictures)
 

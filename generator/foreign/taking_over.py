@@ -13,7 +13,7 @@ from urllib.parse import unquote
 
 from msgspec import Struct
 
-from generator.foreign.converter import Converted, Found, converted
+from generator.foreign.converter import Converted, FoundPicture, converted
 from generator.foreign.packed import PICTURE
 from generator.source.files import read_bytes
 from generator.source.tree import INVISIBLE_CHARACTERS
@@ -84,7 +84,7 @@ STYLES = Phrase(de="die Formatvorlagen {styles}", en="the styles {styles}")
 NO_TITLE = Phrase(de="ein Titel fehlt: er ist der Name der Datei", en="a title is missing: it is the file's name")
 
 
-class Taken(Struct, frozen=True):
+class TakenOver(Struct, frozen=True):
     """What became of a file: the article and its pictures, and what was lost; or why it was not taken over."""
 
     file: Path
@@ -94,19 +94,19 @@ class Taken(Struct, frozen=True):
     refused: Message | None = None
 
 
-def take_over(file: Path, folder: Path) -> Taken:
+def take_over(file: Path, folder: Path) -> TakenOver:
     """Put a file as an article with its pictures into an issue's folder. Raises OSError if that cannot be written."""
     problems = Problems()
     data = read_bytes(Path(os.path.realpath(file)), problems, LARGEST)
     if data is None:
-        return Taken(file, refused=problems.found[0].message if problems.found else UNREADABLE())
+        return TakenOver(file, refused=problems.found[0].message if problems.found else UNREADABLE())
     if len(data) > LARGEST:
-        return Taken(file, refused=TOO_LARGE())
+        return TakenOver(file, refused=TOO_LARGE())
     found = converted(data, file.suffix.lower().removeprefix("."))
     if found.refused:
-        return Taken(file, refused=REFUSED[found.refused]())
+        return TakenOver(file, refused=REFUSED[found.refused]())
     if not found.text.strip():
-        return Taken(file, refused=EMPTY())
+        return TakenOver(file, refused=EMPTY())
     name = slug(file.stem)[:60].strip("-") or "text"
     lost = dict(found.lost)
     pictures, text = _named(found, name, file.parent, lost)
@@ -115,14 +115,14 @@ def take_over(file: Path, folder: Path) -> Taken:
     files = {**pictures, f"{name}.md": (head + INVISIBLE_CHARACTERS.sub("", text)).encode()}
     for there in files:
         if os.path.lexists(folder / there):
-            return Taken(file, refused=THERE_ALREADY(name=there, folder=str(folder)))
+            return TakenOver(file, refused=THERE_ALREADY(name=there, folder=str(folder)))
     for put, content in files.items():
         with open(folder / put, "xb") as written:
             written.write(content)
     said = [_said(what, number) for what, number in sorted(lost.items()) if number]
     said += [STYLES(styles=", ".join(found.styles))] if found.styles else []
     said += [] if found.title else [NO_TITLE()]
-    return Taken(file, folder / f"{name}.md", tuple(folder / picture for picture in pictures), tuple(said))
+    return TakenOver(file, folder / f"{name}.md", tuple(folder / picture for picture in pictures), tuple(said))
 
 
 def _said(what: str, number: int) -> Message:
@@ -157,7 +157,7 @@ def _closed(line: str) -> str:
     return re.sub(" {2,}", " ", line.replace(GONE, "")).strip()
 
 
-def _beside(picture: Found, folder: Path) -> bytes | None:
+def _beside(picture: FoundPicture, folder: Path) -> bytes | None:
     """Return a picture that lies beside a web page, or below; None if there is none."""
     try:
         path = Path(os.path.realpath(folder / unquote(picture.file).partition("?")[0].partition("#")[0]))
@@ -174,7 +174,7 @@ def _ending(data: bytes) -> str:
     return next((ending for begin, ending in KINDS if data.startswith(begin)), "svg" if SVG.match(data[:4096]) else "")
 
 
-def lines(taken: Sequence[Taken]) -> Iterator[tuple[str, tuple[Message, ...]]]:
+def lines(taken: Sequence[TakenOver]) -> Iterator[tuple[str, tuple[Message, ...]]]:
     """Yield what was lost of each file that lost something."""
     for one in taken:
         if one.lost:

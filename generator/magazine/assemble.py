@@ -19,8 +19,8 @@ from generator.magazine.joined import check_joined, joined
 from generator.magazine.sections import Guests, Images, deadlines_section, guest_section, imprint_section, page_section, text_section
 from generator.play.played_game import PlayedGame
 from generator.source.article import Article
-from generator.source.documents import Budget, SomebodysData, Zine
-from generator.source.entries import Entry
+from generator.source.documents import PageBudget, SomebodysData, Zine
+from generator.source.entries import ContentsEntry
 from generator.source.folders import IssueFolder
 from generator.source.pages import OwnPage
 from generator.source.tree import Tree
@@ -199,7 +199,7 @@ class _Assembly(Struct, frozen=True, dict=True):
             one_of_many=self.numbers[document.number] > 1,
             teasers=tuple(map(Marked, document.teasers)) or tuple(_teaser(section) for section in told[:TEASERS]),
             sections=sections,
-            pages=(budget := document.pages or self._printing(folder, "pages", Budget())).exactly or budget.most or 0,
+            pages=(budget := document.pages or self._printing(folder, "pages", PageBudget())).exactly or budget.most or 0,
             at_most=budget.most is not None,
             next=tuple(map(Marked, document.next)),
             mailing=self._printing(folder, "mailing", True),
@@ -215,7 +215,7 @@ class _Assembly(Struct, frozen=True, dict=True):
         for number, text in enumerate((*(text for text in folder.fillers if text not in shared), *turn), 1):
             yield text_section("article", "", f"filler-{number}", text, "", self.images, self.people)
 
-    def _with_form(self, entry: Entry, folder: IssueFolder) -> bool:
+    def _with_form(self, entry: ContentsEntry, folder: IssueFolder) -> bool:
         """Tell whether a report in an issue ends with the form of the next orders: if it is the last one of its game
         there."""
         rounds = [other.report[1] for other in folder.document.contents if other.report and other.game == entry.game]
@@ -230,7 +230,7 @@ class _Assembly(Struct, frozen=True, dict=True):
         image = self.images.get(str(folder.path / folder.document.cover)) if folder.document.cover else None
         return image if isinstance(image, Image) else None
 
-    def section(self, entry: Entry, slug: str, folder: IssueFolder) -> Section:
+    def section(self, entry: ContentsEntry, slug: str, folder: IssueFolder) -> Section:
         """Return the section that a line of issue.yaml asks for."""
         if entry.listed:
             author = Person(entry.author) if entry.author in self.people else entry.author or None
@@ -274,7 +274,7 @@ class _Assembly(Struct, frozen=True, dict=True):
             if name is not None and self.is_later(folder.articles[name]):
                 yield addresses.article(folder.id, slug)
 
-    def game_page(self, entry: Entry, folder: IssueFolder) -> Section:
+    def game_page(self, entry: ContentsEntry, folder: IssueFolder) -> Section:
         """Return a page of a game as it stood after the round that is named, else after the last one that the issue
         knows."""
         assert entry.game is not None
@@ -370,7 +370,7 @@ def _with_parts(issues: Sequence[Issue]) -> list[Issue]:
     return [replace(issue, sections=tuple(map(told, issue.sections))) for issue in issues]
 
 
-def _with_slugs(contents: Sequence[Entry]) -> Iterator[tuple[Entry, str]]:
+def _with_slugs(contents: Sequence[ContentsEntry]) -> Iterator[tuple[ContentsEntry, str]]:
     """Yield the lines of an issue's contents with the ends of their addresses."""
     return zip(contents, _slugs(entry.article or entry.letters or entry.pdf or "" for entry in contents), strict=True)
 

@@ -22,7 +22,7 @@ from generator.telling import errata
 from generator.telling.around_report import framed, framed_on_paper
 from generator.telling.print_history import PrintHistory
 from generator.values import addresses
-from generator.values.bundle import Bundle, Tied, outside, tied
+from generator.values.bundle import LazyBlocks, PackedBlocks, outside, tied
 from generator.values.due import Due
 from generator.values.fingerprint import Deferred
 from generator.values.issue import GamePage, RoundPage, Section
@@ -147,7 +147,7 @@ class GamePages:
         remembered(self.played.memory, "page", own, lambda: self._tied(page.blocks))
         return replace(page, blocks=(), made_of=own)
 
-    def _tied(self, blocks: Sequence[Block]) -> Tied:
+    def _tied(self, blocks: Sequence[Block]) -> PackedBlocks:
         """Return blocks as bytes; what stays as it is within them is told once."""
         return tied(blocks, lambda bundle: remembered(self.played.memory, INNER, bundle.made_of, lambda: tied(bundle)))
 
@@ -155,7 +155,7 @@ class GamePages:
         """Return a page with its blocks, if they are kept apart."""
 
         def made() -> SubPage:
-            apart = not isinstance(page.blocks, Bundle)
+            apart = not isinstance(page.blocks, LazyBlocks)
             return replace(page, blocks=remembered(self.played.memory, "page", page.made_of, lambda: self._tied(page.blocks))) if apart else page
 
         found = self._once("page", page.made_of, made)
@@ -213,8 +213,8 @@ class GamePages:
             anchor=f"{played.folder.id}-{number:03}",
             title=headline or report.title,
             called=None if headline is None else report.title,
-            blocks=Bundle(blocks, remembered(played.memory, "blocks", made_of, lambda: outside(blocks()))) if made_of else blocks(),
-            printed=Bundle(partial(self._printed, number, due, newest)) if made_of else self._printed(number, due, newest),
+            blocks=LazyBlocks(blocks, remembered(played.memory, "blocks", made_of, lambda: outside(blocks()))) if made_of else blocks(),
+            printed=LazyBlocks(partial(self._printed, number, due, newest)) if made_of else self._printed(number, due, newest),
             kicker=played.setup.title,
             lead=self._typed(number, "standfirst") or report.lead,
             game=played.folder.id,
@@ -251,7 +251,7 @@ class GamePages:
         made_of = section.made_of and digest(section.made_of, repr(due), repr(form and self.url))
         if not made_of:
             return replace(section, printed=printed())
-        return self._once("printed", made_of, lambda: replace(section, printed=Bundle(printed), made_of=made_of))
+        return self._once("printed", made_of, lambda: replace(section, printed=LazyBlocks(printed), made_of=made_of))
 
     def _printed(self, number: int, due: Due | None, form: bool) -> tuple[Block, ...]:
         """Return what paper tells of a round; `form`: with the form of the orders that it calls for."""

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from generator.play.order_fields import ANYBODY, Asked, in_mail
+from generator.play.order_fields import ANYBODY, OrderFields, in_mail
 from generator.play.orders import Slips
 from generator.play.played_game import PlayedGame, remembered
 from generator.play.secrecy import Viewer
@@ -69,7 +69,7 @@ def _form(played: PlayedGame, person: str, key: str) -> Report | None:
     return Report(slips.called(rounds, key), tied((*blocks, _mail(asked, blocks))), HOW()) if blocks else None
 
 
-def _mail(asked: Asked, blocks: Sequence[Block]) -> Box:
+def _mail(asked: OrderFields, blocks: Sequence[Block]) -> Box:
     """Return the block for mail, and how it is used."""
     return Box(MAIL(), (Paragraph(MAIL_HOW()), Verbatim(in_mail(asked, blocks))))
 
@@ -85,7 +85,7 @@ def for_mail(played: PlayedGame, person: str, key: str) -> Inline:
 def blank_form(played: PlayedGame, number: int) -> Report | None:
     """Return the form of the orders after a round for whoever sends some, also for the first time, with the block for
     mail as its last block; None if the game has none, has secrets, or was over then."""
-    slips, rounds, asked = played.game.extras.slips, played.public[: number + 1], Asked(played.folder.id, number + 1, ANYBODY)
+    slips, rounds, asked = played.game.extras.slips, played.public[: number + 1], OrderFields(played.folder.id, number + 1, ANYBODY)
     if slips is None or played.playthrough.secret or not played.running(number):
         return None
     if not (blocks := tuple(slips.form(rounds, asked))):
@@ -107,8 +107,8 @@ def to_cut_out(form: Report, due: Due | None, url: str) -> Box:
     return Box(form.title, (Paragraph(how), *form.blocks[:-1]))
 
 
-def _asked(played: PlayedGame, key: str) -> Asked:
-    return Asked(played.folder.id, len(played.playthrough.rounds), key)
+def _asked(played: PlayedGame, key: str) -> OrderFields:
+    return OrderFields(played.folder.id, len(played.playthrough.rounds), key)
 
 
 def signed(played: PlayedGame, person: str, key: str, word: str) -> Form:

@@ -12,7 +12,7 @@ from generator.system.digest import digest
 from generator.telling.audit import audit
 from generator.telling.gm_sheet import gm_sheet
 from generator.values import addresses
-from generator.values.bundle import Bundle, tied
+from generator.values.bundle import LazyBlocks, tied
 from generator.values.issue import PrivateSheet, Section
 from generator.values.phrase import Phrase
 from generator.values.problem import Problem, blaming
@@ -72,7 +72,7 @@ def _private(played: PlayedGame, person: str, keys: tuple[str, ...], word: str, 
         address=addresses.private(game, number, person),
         anchor="sheet",
         title=told[0].title,
-        blocks=Bundle(blocks) if made_of else tuple(blocks()),
+        blocks=LazyBlocks(blocks) if made_of else tuple(blocks()),
         kicker=Run((played.setup.title, " · ", Person(person))),
         lead=told[0].lead,
         game=game,

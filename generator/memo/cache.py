@@ -55,13 +55,13 @@ class Cache:
         """Return the values of this name, as they were left last time."""
         return self._store.bucket(name)
 
-    def shelf(self, name: str) -> Shelf | None:
+    def shelf(self, name: str) -> FileShelf | None:
         """Return a place for large things that are not read all at once; None if nothing can be kept."""
         if self.folder is None:
             return None
         folder = self.folder / name
         folder.mkdir(mode=0o700, exist_ok=True)
-        return Shelf(folder, self.program)
+        return FileShelf(folder, self.program)
 
     def save(self, whole: bool = True) -> None:
         """End a run, and write what it has used; of one that was not the `whole` way, also all that there was."""
@@ -75,7 +75,7 @@ class Cache:
         self.save(whole=good)
 
 
-class Shelf:
+class FileShelf:
     """Files of bytes by names, in a folder of their own; those of another program version are not found."""
 
     def __init__(self, folder: Path, program: str) -> None:

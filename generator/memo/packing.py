@@ -19,7 +19,7 @@ from typing import Any
 from generator.memo.stamps import Stamp, stamp
 from generator.system.digest import digest
 
-Kept = tuple[bytes, ...]
+Packed = tuple[bytes, ...]
 """A value as bytes, and behind them those that it holds as `pickle.PickleBuffer`, which are not copied."""
 ROOM = 64 << 20
 """So many bytes are laid into one file before another one is begun: a preview goes on for days, and files go as a
@@ -28,15 +28,15 @@ whole."""
 copyreg.pickle(Fraction, lambda value: (Fraction, value.as_integer_ratio()))
 
 
-def kept(value: object) -> Kept:
+def pack(value: object) -> Packed:
     """Return a value as bytes."""
     file, held = BytesIO(), list[pickle.PickleBuffer]()
     pickle.Pickler(file, protocol=5, buffer_callback=held.append).dump(value)
     return file.getvalue(), *(bytes(buffer.raw().obj) for buffer in held)
 
 
-def given_back(data: Kept) -> Any:
-    """Return the value that was kept as these bytes, which have to be our own."""
+def unpack(data: Packed) -> Any:
+    """Return the value that was packed into these bytes, which have to be our own."""
     return pickle.loads(data[0], buffers=data[1:])
 
 
@@ -89,14 +89,14 @@ class Laid:
 
     made_of: str
     seal: str
-    read: Callable[[], Kept] = field(compare=False)
+    read: Callable[[], Packed] = field(compare=False)
 
     @property
-    def data(self) -> Kept:
+    def data(self) -> Packed:
         return self.read()
 
 
-def laid(data: Kept, made_of: str, seal: str = "") -> Laid:
+def laid(data: Packed, made_of: str, seal: str = "") -> Laid:
     """Lay bytes into a file without a name, which goes with the last of them; hold them if they cannot lie there.
     `seal` is their digest, if it is known."""
     global _room
@@ -111,5 +111,5 @@ def laid(data: Kept, made_of: str, seal: str = "") -> Laid:
     return Laid(made_of, seal, partial(_pieces_of, _room, places) if len(places) == len(data) else partial(tuple, data))
 
 
-def _pieces_of(pieces: Pieces, places: tuple[slice, ...]) -> Kept:
+def _pieces_of(pieces: Pieces, places: tuple[slice, ...]) -> Packed:
     return tuple([pieces[place] for place in places])

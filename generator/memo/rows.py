@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Generic, TypeVar, overload
 T = TypeVar("T")
 
 
-class Row(Sequence[T], Generic[T]):
+class LazySequence(Sequence[T], Generic[T]):
     """Things in a row, all of which are found at once; it is the same as a tuple of them."""
 
     __slots__ = ()
@@ -33,13 +33,13 @@ class Row(Sequence[T], Generic[T]):
         return len(self.all)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, (Row, tuple)) and self.all == tuple(other)
+        return isinstance(other, (LazySequence, tuple)) and self.all == tuple(other)
 
     def __hash__(self) -> int:
         return hash(self.all)
 
 
-class LazyRow(Row[T], Generic[T]):
+class DerivedSequence(LazySequence[T], Generic[T]):
     """Things that `make` makes of the values `of`, once. In files lies what they are made of."""
 
     __slots__ = ("_found", "of")
@@ -59,5 +59,5 @@ class LazyRow(Row[T], Generic[T]):
     def __len__(self) -> int:
         """How many there are, without making them."""
 
-    def __reduce__(self) -> tuple[type[LazyRow[T]], tuple[Any, ...]]:
+    def __reduce__(self) -> tuple[type[DerivedSequence[T]], tuple[Any, ...]]:
         return type(self), self.of

@@ -32,7 +32,7 @@ LITTLE = 4 << 20
 """So many dead bytes are never worth a new file."""
 
 
-class Place(NamedTuple):
+class Slot(NamedTuple):
     """Where a value lies."""
 
     pieces: Pieces
@@ -49,7 +49,7 @@ class End:
     def __init__(self, folder: Path | None = None, pieces: Pieces | None = None) -> None:
         self.folder, self.pieces = folder, pieces
 
-    def add(self, data: bytes) -> Place | None:
+    def add(self, data: bytes) -> Slot | None:
         """Lay the bytes of a value down; None if that cannot be."""
         if self.pieces is None:
             try:
@@ -58,7 +58,7 @@ class End:
             except OSError:
                 return None
         at = self.pieces.add(data)
-        return None if at is None else Place(self.pieces, at, crc32(data))
+        return None if at is None else Slot(self.pieces, at, crc32(data))
 
 
 class Store:
@@ -78,7 +78,7 @@ class Store:
         """Return the bucket of a name, as it was left."""
         if name not in self._buckets:
             pieces, known = self._pieces, self._index.get(name, {})
-            places = {key: Place(pieces, slice(start, stop), check) for key, (start, stop, check) in known.items()} if pieces is not None else {}
+            places = {key: Slot(pieces, slice(start, stop), check) for key, (start, stop, check) in known.items()} if pieces is not None else {}
             self._buckets[name] = Bucket(self._end, places)
         return self._buckets[name]
 
@@ -146,19 +146,19 @@ class Store:
                 if name.startswith(f"{INDEX}.") and name != self._name:
                     os.unlink(self.folder / name)
 
-    def _rewrite(self, buckets: Iterable[dict[Any, Place]]) -> None:
+    def _rewrite(self, buckets: Iterable[dict[Any, Slot]]) -> None:
         """Copy what is alive into a new file, as long as there is room for both."""
         before = self._name
         if (new := self._new()) is None:
             return
         old = sorted(((place, held, key) for held in buckets for key, place in held.items()), key=lambda one: one[0].at.start)
-        moved = list[tuple[dict[Any, Place], Any, Place]]()
+        moved = list[tuple[dict[Any, Slot], Any, Slot]]()
         for place, held, key in old:
             at = new.add(place.pieces[place.at])
             if at is None:
                 self._name = before
                 return
-            moved.append((held, key, Place(new, at, place.check)))
+            moved.append((held, key, Slot(new, at, place.check)))
         for held, key, place in moved:
             held[key] = place
         self._pieces = self._end.pieces = new
@@ -171,8 +171,8 @@ class Bucket(MutableMapping[Any, Any]):
     Tuples are read each time: most of them are plain bytes, soon read again, and need not lie here twice.
     """
 
-    def __init__(self, end: End | None = None, places: dict[Any, Place] | None = None) -> None:
-        self.places: dict[Any, Place] = places or {}
+    def __init__(self, end: End | None = None, places: dict[Any, Slot] | None = None) -> None:
+        self.places: dict[Any, Slot] = places or {}
         self._end = end or End()
         self._values: dict[Any, Any] = {}
         self._before = frozenset(self.places)

@@ -10,13 +10,13 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from generator.memo.packing import Laid, given_back, kept, laid
+from generator.memo.packing import Laid, laid, pack, unpack
 from generator.memo.store import keep, lying
 from generator.play.correction_words import Words
 from generator.play.dice import Dice, Fairness, SealChain, check_beacon
 from generator.play.order_fields import ANYBODY as ANYBODY
-from generator.play.order_fields import Asked as Asked  # who says what its slips are has both from here
 from generator.play.order_fields import Kind as Kind
+from generator.play.order_fields import OrderFields as OrderFields  # who says what its slips are has both from here
 from generator.play.orders import Slips as Slips
 from generator.play.past import Past
 from generator.play.rounds import Rounds, made_of_all
@@ -148,7 +148,7 @@ class Game(Struct, Generic[Setup, Round, State, Result], frozen=True):
     """What few games have."""
 
 
-class Marks(Struct, frozen=True):
+class RoundMarks(Struct, frozen=True):
     """What the result of a round means for secrets: with it those of all rounds so far become public; it ends a season,
     or the game."""
 
@@ -156,7 +156,7 @@ class Marks(Struct, frozen=True):
     closes: bool
 
     @classmethod
-    def of(cls, game: Game[Any, Any, Any, Result], result: Result) -> Marks:
+    def of(cls, game: Game[Any, Any, Any, Result], result: Result) -> RoundMarks:
         secrecy = game.secrecy
         over = secrecy.over(result)
         return cls(over or secrecy.opened(result), over or secrecy.closed(result))
@@ -176,14 +176,14 @@ class Playthrough(Generic[State, Result]):
     secret: bool = False
     draft: RoundView[Result] | None = None
     """What would come of the round that is still being typed, as far as it goes; it is no part of the game yet."""
-    marks: Mapping[int, Marks] = field(default_factory=dict, compare=False)
+    marks: Mapping[int, RoundMarks] = field(default_factory=dict, compare=False)
 
     def closed(self, game: Game[Any, Any, State, Result]) -> tuple[int, ...]:
         """Return the rounds that have ended a season, or the game."""
         return tuple(number for number in range(len(self.rounds)) if self._mark(game, number).closes)
 
-    def _mark(self, game: Game[Any, Any, State, Result], number: int) -> Marks:
-        return self.marks[number] if number in self.marks else Marks.of(game, self.rounds[number].result)
+    def _mark(self, game: Game[Any, Any, State, Result], number: int) -> RoundMarks:
+        return self.marks[number] if number in self.marks else RoundMarks.of(game, self.rounds[number].result)
 
     def seen_by(self, game: Game[Any, Any, State, Result], viewer: Viewer) -> Sequence[RoundView[Result]]:
         """Return the rounds as `viewer` may see them now. Of a secret game only the GM sees seeds and secret draws, and
@@ -248,7 +248,7 @@ def play(
     announced: str | None = None
     keys: list[str] = []
     makes: list[Callable[[], RoundView[Result]]] = []
-    marks: dict[int, Marks] = {}
+    marks: dict[int, RoundMarks] = {}
     sources: list[Source[Any]] = [setup, *rounds, *([unfinished] if unfinished else [])]
     after = before
     for number, source in enumerate(sources):
@@ -262,14 +262,14 @@ def play(
             before = _unpacked(before, memory)
             with blaming(name, number):
                 state, chain, page = _turn(name, game, number, source, before.state, before.chain, announced, file_problems)
-                marks[number] = Marks.of(game, page.result)
+                marks[number] = RoundMarks.of(game, page.result)
             before, announced = _Before(state, chain), page.fairness.next_beacon
             remarks = found.found if source.whole else file_problems.certain(found)
-            page_laid = laid(page_kept := kept(page), key)
+            page_laid = laid(page_packed := pack(page), key)
             if not found.errors and source.whole:
                 moved = [_moved(problem, os.path.relpath(problem.place.file, folder)) for problem in remarks]
                 memory[key] = page_laid.seal, moved, announced, marks[number]
-                memory[f"{key} before"], memory[f"{key} page"] = kept(before), page_kept
+                memory[f"{key} before"], memory[f"{key} page"] = pack(before), page_packed
         else:
             seal, moved, announced, marks[number] = known
             keep(memory, f"{key} before")
@@ -290,7 +290,7 @@ def play(
 def _page(page: Laid) -> RoundView[Any]:
     """Return what is remembered of a round. Only those that were looked at last are at hand: what the GM knows of a
     long past is large."""
-    return replace(given_back(page.data), made_of=page.made_of)
+    return replace(unpack(page.data), made_of=page.made_of)
 
 
 class _Before(Struct, frozen=True):
@@ -308,7 +308,7 @@ def _moved(problem: Problem, file: str) -> Problem:
 
 def _unpacked(before: _Before | str, memory: Folds) -> _Before:
     """Return what a round starts from, which may be known only by the key of the round before."""
-    unpacked: _Before = given_back(memory[f"{before} before"]) if isinstance(before, str) else before
+    unpacked: _Before = unpack(memory[f"{before} before"]) if isinstance(before, str) else before
     return unpacked
 
 

@@ -50,7 +50,7 @@ WORDS = frozenset({"true", "false", "null"})
 Way = tuple[str | tuple[int, str, str], ...]
 
 
-class Asked(Struct, frozen=True):
+class OrderFields(Struct, frozen=True):
     """Whose orders a form asks for: in which game, for which round, below which key. Makes the form's fields."""
 
     game: str
@@ -165,7 +165,7 @@ def _with(entry: Any, key: str, value: str) -> Any:
 # ---- for mail ----------------------------------------------------------------------------------------------------
 
 
-def in_mail(whose: Asked, blocks: Sequence[Block]) -> Inline:
+def in_mail(whose: OrderFields, blocks: Sequence[Block]) -> Inline:
     """Return a form as a block for mail, between the two lines by which a letter's reader knows it.
 
     What a form orders by default is there, and room for all else but a whole of `keys`; in brackets, so that it can

@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from generator.play.order_fields import Asked
+from generator.play.order_fields import OrderFields
 from generator.play.rounds import RoundView
 from generator.source.slips import Places
 from generator.values.phrase import Message, Phrase
@@ -45,7 +45,7 @@ class Slips(Struct, Generic[State], frozen=True):
     """The type of what a slip says: a document, or a `TypedDict` of what belongs to several places of the round."""
     by_person: bool = True
     """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
-    form: Callable[[Sequence[RoundView[Any]], Asked], Sequence[Block]] = lambda rounds, asked: ()
+    form: Callable[[Sequence[RoundView[Any]], OrderFields], Sequence[Block]] = lambda rounds, asked: ()
     """All that may be ordered under a key in the next round, as fields, and what one has to know for it; of the rounds
     as who orders may see them. The form on paper and on the screen, the block for mail and the reading back follow from
     it."""

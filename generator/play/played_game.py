@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import Any, TypeVar
 
-from generator.memo.packing import Kept, given_back, kept
+from generator.memo.packing import Packed, pack, unpack
 from generator.memo.store import keep
 from generator.play.game import Game, Playthrough, RoundView, as_data
 from generator.play.rounds import Rounds, followed
@@ -24,7 +24,7 @@ from generator.values.report import Prose
 
 T = TypeVar("T")
 
-Told = MutableMapping[str, Kept]
+Told = MutableMapping[str, Packed]
 """What may be kept for next time."""
 
 
@@ -37,10 +37,10 @@ def remembered(told: Told, what: str, made_of: str, tell: Callable[[], T]) -> T:
     key = digest(what, made_of)
     data = told.get(key)
     if data is not None:
-        known: T = given_back(data)
+        known: T = unpack(data)
         return known
     fresh = tell()
-    told[key] = kept(fresh)
+    told[key] = pack(fresh)
     return fresh
 
 

@@ -40,7 +40,7 @@ HEAD = 1024
 """In so many bytes a PDF says that it is one."""
 
 
-class Refused(Exception):
+class UnprintablePdf(Exception):
     """Why a PDF cannot be printed: one of the reasons of `guests.py`, with what fills its gaps."""
 
     def __init__(self, reason: str, **values: Any) -> None:
@@ -48,7 +48,7 @@ class Refused(Exception):
         self.reason, self.values = reason, values
 
 
-class GuestPages(NamedTuple):
+class ReadGuestPages(NamedTuple):
     """Pages in the colours that they came with and the same in sRGB, each as a PDF; and what else was in the file."""
 
     press: bytes
@@ -56,32 +56,32 @@ class GuestPages(NamedTuple):
     removed: list[str]
 
 
-def read(data: bytes, trim: tuple[Fraction, Fraction], fit: bool, most: int) -> GuestPages:
-    """Return the pages of a PDF, for paper of this trimmed width and height in mm. Raises Refused."""
+def read(data: bytes, trim: tuple[Fraction, Fraction], fit: bool, most: int) -> ReadGuestPages:
+    """Return the pages of a PDF, for paper of this trimmed width and height in mm. Raises UnprintablePdf."""
     if START not in data[:HEAD]:
-        raise Refused("no pdf")
+        raise UnprintablePdf("no pdf")
     try:
         with pikepdf.open(BytesIO(data)) as document:
             if document.is_encrypted:
-                raise Refused("encrypted")
+                raise UnprintablePdf("encrypted")
             return _pages(document, trim, fit, most)
     except pikepdf.PasswordError:
-        raise Refused("encrypted") from None
+        raise UnprintablePdf("encrypted") from None
     except (pikepdf.PdfError, pikepdf.DataDecodingError) as failure:
         if "alloc" in str(failure) or "memory" in str(failure).lower():
             raise MemoryError from None
-        raise Refused("encrypted" if "encrypt" in str(failure).lower() else "broken") from None
+        raise UnprintablePdf("encrypted" if "encrypt" in str(failure).lower() else "broken") from None
     except (RecursionError, KeyError, TypeError, ValueError, AttributeError, IndexError, ZeroDivisionError, ArithmeticError):
         # whatever is odd in a file of others: a number that is a name, a form that shows itself
-        raise Refused("broken") from None
+        raise UnprintablePdf("broken") from None
 
 
-def _pages(document: Pdf, trim: tuple[Fraction, Fraction], fit: bool, most: int) -> GuestPages:
+def _pages(document: Pdf, trim: tuple[Fraction, Fraction], fit: bool, most: int) -> ReadGuestPages:
     count = len(document.pages)
     if not count:
-        raise Refused("no pages")
+        raise UnprintablePdf("no pages")
     if count > most:
-        raise Refused("many pages", count=count, most=most)
+        raise UnprintablePdf("many pages", count=count, most=most)
     _check_layers(document)
     _check_parts(document)
     removed = _removed(document)
@@ -99,14 +99,14 @@ def _pages(document: Pdf, trim: tuple[Fraction, Fraction], fit: bool, most: int)
             for form, made in ((plain, press), (shown, screen)):
                 form.Matrix, form.BBox = Array([Decimal(f"{part:.9f}") for part in matrix]), box.array()
                 _carry(made, form, trim)
-        return GuestPages(saved(press), saved(screen), removed)
+        return ReadGuestPages(saved(press), saved(screen), removed)
 
 
 def _form(make: Callable[[], Any], number: int) -> Any:
     try:
         return make()
     except Unprintable as failure:
-        raise Refused("no inks", page=number, what=str(failure)) from None
+        raise UnprintablePdf("no inks", page=number, what=str(failure)) from None
 
 
 def _carry(made: Pdf, form: Any, trim: tuple[Fraction, Fraction]) -> None:
@@ -134,11 +134,11 @@ def _check_layers(document: Pdf) -> None:
         off |= {group.objgen for group in groups} - {group.objgen for group in usual.get(Name.ON, Array())}
     changing = [group for group in groups if group.objgen in off or _depends(group.get(Name.Usage, Dictionary()))]
     if changing:
-        raise Refused("layers", what=", ".join(str(group.get(Name.Name, "?")) for group in changing)[:80])
+        raise UnprintablePdf("layers", what=", ".join(str(group.get(Name.Name, "?")) for group in changing)[:80])
     for found in document.objects:
         if isinstance(found, Dictionary) and found.get(Name.Type) == Name.OCMD:
             if Name.VE in found or found.get(Name.P, Name.AnyOn) not in (Name.AnyOn, Name.AllOn):
-                raise Refused("layers", what="OCMD")
+                raise UnprintablePdf("layers", what="OCMD")
 
 
 def _depends(usage: Any) -> bool:
@@ -153,16 +153,16 @@ def _check_parts(document: Pdf) -> None:
         if not isinstance(found, Stream):
             continue
         if Name.F in found or Name.Ref in found:
-            raise Refused("outside", what="F" if Name.F in found else "Ref")
+            raise UnprintablePdf("outside", what="F" if Name.F in found else "Ref")
         if found.get(Name.Subtype) == Name.PS or found.get(Name.Subtype2) == Name.PS:
-            raise Refused("outside", what="PostScript")
+            raise UnprintablePdf("outside", what="PostScript")
 
 
 def _check_fonts(form: Any, number: int) -> None:
     """Refuse fonts with which a page marks paper and that are not in the file."""
     for font in _fonts(form.Resources, set()):
         if not is_embedded(font):
-            raise Refused("no font", page=number, font=str(font.get(Name.BaseFont, "?")).lstrip("/")[:60])
+            raise UnprintablePdf("no font", page=number, font=str(font.get(Name.BaseFont, "?")).lstrip("/")[:60])
 
 
 def _fonts(resources: Any, seen: set[Any]) -> Iterator[Any]:
@@ -217,14 +217,14 @@ def _shape(page: Page, number: int, trim: tuple[Fraction, Fraction], fit: bool) 
     unit = float(inherited(page.obj, "/UserUnit") or 1)
     turn = int(inherited(page.obj, "/Rotate") or 0) % 360
     if turn % 90 or box.width <= 0 or box.height <= 0 or unit <= 0:
-        raise Refused("broken")
+        raise UnprintablePdf("broken")
     across, along = (box.height, box.width) if turn % 180 else (box.width, box.height)
     width, height = across * unit, along * unit
     paper_width, paper_height = (float(side) * MM for side in trim)
     alike = abs(width - paper_width) <= CLOSE * MM and abs(height - paper_height) <= CLOSE * MM
     if not (alike or fit):
         sizes = {"width": _mm(width), "height": _mm(height), "paper_width": _mm(paper_width), "paper_height": _mm(paper_height)}
-        raise Refused("other size", page=number, **sizes)
+        raise UnprintablePdf("other size", page=number, **sizes)
     scale = 1.0 if alike else min(paper_width / width, paper_height / height)
     right, up = (paper_width - width * scale) / 2, (paper_height - height * scale) / 2
     turned = {
@@ -278,7 +278,7 @@ def child(folder: Path) -> None:
     width, height = (Fraction(side) for side in job["trim"])
     try:
         press, screen, removed = read((folder / "guest.pdf").read_bytes(), (width, height), job["fit"], job["most"])
-    except Refused as refused:
+    except UnprintablePdf as refused:
         answer: dict[str, Any] = {"reason": refused.reason, "values": refused.values}
     else:
         (folder / "press.pdf").write_bytes(press)

@@ -40,7 +40,7 @@ NO_FILE = Phrase(
 )
 
 
-class Refused(Refusal):
+class NotPublished(Refusal):
     """Nothing has been published; `message` says why."""
 
 
@@ -49,12 +49,12 @@ def files_of(output: Path, secrets: Collection[Path]) -> dict[str, str]:
     and folders that must not go, beside all that lies in the output's own private folder. What others have put beside
     ours, such as a `CNAME`, goes along, a repository does not.
 
-    Raises Refused, ownership.NotOurs, OSError.
+    Raises NotPublished, ownership.NotOurs, OSError.
     """
     site = output / "site"
     ours = {path.removeprefix("site/") for path in ownership.owned(output) if path.startswith("site/")}
     if "index.html" not in ours:
-        raise Refused(NOT_BUILT(folder=str(output)))
+        raise NotPublished(NOT_BUILT(folder=str(output)))
     found = dict(_walk(site))
     _refuse(LOST, output, ours - found.keys())
     _refuse(NO_FILE, site, [path for path, good in found.items() if not good or not ownership.is_inside(path) or "\n" in path])
@@ -69,7 +69,7 @@ def files_of(output: Path, secrets: Collection[Path]) -> dict[str, str]:
 
 def _refuse(why: Phrase, folder: Path, files: Collection[str]) -> None:
     if files:
-        raise Refused(why(files=named(files), folder=str(folder)))
+        raise NotPublished(why(files=named(files), folder=str(folder)))
 
 
 def named(files: Collection[str]) -> str:
@@ -111,10 +111,10 @@ def read_sums(text: bytes) -> dict[str, str]:
 
 
 def check_age(output: Path, content: Path, issues: Collection[str], around: Collection[Path] = ()) -> None:
-    """Raise Refused if the content, or anything in the folders `around`, has changed since the output was built, or if
-    an issue's PDF is missing there."""
+    """Raise NotPublished if the content, or anything in the folders `around`, has changed since the output was built,
+    or if an issue's PDF is missing there."""
     if (changed := ownership.changed_since(output, (content, *around))) is not None:
-        raise Refused(OLDER(file=str(changed)))
+        raise NotPublished(OLDER(file=str(changed)))
     places = output / "site" / "pdf", output / "print"  # what is held is only in print
     if lacking := [issue for issue in issues if not any((place / f"{issue}.pdf").is_file() for place in places)]:
-        raise Refused(NO_PDF(issues=named(lacking)))
+        raise NotPublished(NO_PDF(issues=named(lacking)))

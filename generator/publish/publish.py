@@ -37,7 +37,7 @@ class NoPlace(Refusal):
 def publish(shelf: Shelf, output: Path, name: str | None, dry: bool, give_out: Say, warn: Callable[[Message], None]) -> None:
     """Bring the website to the place of a name, or to the first; if it is `dry`, only tell what would go, file by file.
 
-    Raises NoPlace, going.Refused, NotTaken, ownership.NotOurs, OSError.
+    Raises NoPlace, going.NotPublished, NotTaken, ownership.NotOurs, OSError.
     """
     content, site = shelf.content, output / "site"
     zine: Zine = shelf.zine.document  # type: ignore[union-attr]  # who asks has looked

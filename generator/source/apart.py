@@ -28,11 +28,11 @@ class Apart(NamedTuple):
 def read_before(shelf: Shelf, folder: Path, around: tuple[object, ...], read: Callable[[], T]) -> T:
     """Return what is read in a folder, or what an earlier run has read there when it looked the same, and so did all
     `around` it that is asked for. It is kept if nothing is wrong with it."""
-    looks = shelf.looks.of(folder) if shelf.looks else None
-    if looks is None:
+    look = shelf.folder_stamps.of(folder) if shelf.folder_stamps else None
+    if look is None:
         return read()
     people = shelf.people_file.fingerprint if shelf.people_file else ""
-    made_of = digest(str(folder), looks, shelf.known.fingerprint, people, repr(around))
+    made_of = digest(str(folder), look, shelf.known.fingerprint, people, repr(around))
     found: Apart | None = shelf.issues_read.get(made_of)
     if found is None:
         found = _apart(shelf, read)

@@ -43,7 +43,7 @@ LIKE_A_KEY = re.compile(r"\s*[A-Za-z]+[ \t]*:")
 """How what is between two lines of hyphens begins, if it is a head."""
 
 
-class Named(Struct, frozen=True):
+class FileMention(Struct, frozen=True):
     """A picture or a table that a text names: its file, how it was typed first, and where."""
 
     name: str
@@ -81,7 +81,7 @@ class Article(Struct, frozen=True):
     head: Any
     text: str
     title: str
-    pictures: tuple[Named, ...]
+    pictures: tuple[FileMention, ...]
     line: int = 1
     above: str = ""
     empty: int = 0
@@ -192,7 +192,7 @@ def _said(title: str) -> str:
     return "".join(filter(str.isalnum, title)).casefold()
 
 
-def _pictures(body: str, line: int, kept: MutableMapping[str, Any], named: NamedIn) -> tuple[Named, ...]:
+def _pictures(body: str, line: int, kept: MutableMapping[str, Any], named: NamedIn) -> tuple[FileMention, ...]:
     """Return the pictures of a text that begins at a line."""
     if "![" not in body and ".csv" not in body.lower():
         return ()
@@ -200,5 +200,5 @@ def _pictures(body: str, line: int, kept: MutableMapping[str, Any], named: Named
     if found is None:
         found = kept[key] = tuple(named(body))
     return tuple(
-        Named(name, typed, line + body.count("\n", 0, offset), offset - body.rfind("\n", 0, offset)) for name, typed, offset in found
+        FileMention(name, typed, line + body.count("\n", 0, offset), offset - body.rfind("\n", 0, offset)) for name, typed, offset in found
     )

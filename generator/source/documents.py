@@ -10,7 +10,7 @@ from msgspec import field
 from generator.source.appeared import Date, IssueNumber
 from generator.source.article_head import Aliases
 from generator.source.context import ReadContext
-from generator.source.entries import Entry, entry
+from generator.source.entries import ContentsEntry, entry
 from generator.source.fields import (
     NEEDS_TEXT,
     Day,
@@ -58,7 +58,7 @@ FOR_GIT = Phrase(de="branch gehört zu git und zu nichts anderem", en="branch be
 EMPTY_BEACON = Phrase(de="ein Text erwartet, wie lotto:2026-12-19", en="expected a text such as lotto:2026-12-19")
 
 
-class Budget(Document):
+class PageBudget(Document):
     """How many pages an issue has, covers included; a multiple of four."""
 
     exactly: Annotated[int, Whole(8)] | None = None
@@ -73,7 +73,7 @@ class Budget(Document):
                 raise Mistake(FOUR_PAGES(possible=possible), (name,))
 
 
-Pages = Annotated[Budget, Shorthand(lambda text: {"exactly": text})]
+Pages = Annotated[PageBudget, Shorthand(lambda text: {"exactly": text})]
 """A number of pages, or `{most: 48}`."""
 
 
@@ -269,7 +269,7 @@ class IssueData(Document):
     """Lines on the back cover: what the next issue will bring."""
     aliases: Aliases = ()
     """Old ids of the issue, or old addresses of its page."""
-    contents: tuple[Annotated[Entry, Shorthand(entry)], ...] = ()
+    contents: tuple[Annotated[ContentsEntry, Shorthand(entry)], ...] = ()
     """What it holds; only an issue that is kept as it was printed may be without."""
 
 

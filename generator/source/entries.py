@@ -26,7 +26,7 @@ FOR_A_LINE = Phrase(
 FOR_A_PDF = Phrase(de="{key} gehört zu pdf und zu nichts anderem", en="{key} belongs to pdf and to nothing else")
 
 
-class Entry(Document):
+class ContentsEntry(Document):
     """One line of an issue's contents. `deadlines` and `imprint` stand alone, as words."""
 
     article: FileName | None = None
@@ -92,4 +92,4 @@ class Entry(Document):
 
 def entry(word: str) -> dict[str, Any]:
     """Return what an entry says that is a word alone: one that zine knows, else a title."""
-    return {word: None} if word in Entry.__struct_fields__ or closest(word, ALONE) else {"title": word}
+    return {word: None} if word in ContentsEntry.__struct_fields__ or closest(word, ALONE) else {"title": word}

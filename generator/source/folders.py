@@ -8,7 +8,7 @@ from typing import Any, Generic, TypeVar
 
 from msgspec import Struct
 
-from generator.memo.stored import Stored
+from generator.memo.blob import Blob
 from generator.source.article import Article
 from generator.source.documents import IssueData
 from generator.source.tree import Tree, dump
@@ -72,13 +72,13 @@ class GameFolder(Struct, frozen=True):
         return [source for source in takewhile(lambda source: source is not None, self.rounds) if source]
 
 
-class Printed(Struct, frozen=True):
+class PrintedIssue(Struct, frozen=True):
     """An issue as it was printed: its PDF, and the public results of its games then, as data, by game and round;
     `beside` are files for the print shop or for one's own printer that were made with it, by their names."""
 
-    pdf: Stored
+    pdf: Blob
     results: dict[str, dict[int, dict[str, Any]]]
-    beside: dict[str, Stored] = {}
+    beside: dict[str, Blob] = {}
 
 
 class IssueFolder(Struct, frozen=True):
@@ -94,7 +94,7 @@ class IssueFolder(Struct, frozen=True):
     file: Tree
     document: IssueData
     articles: dict[str, Article]
-    printed: Printed | None = None
+    printed: PrintedIssue | None = None
     fillers: tuple[Article, ...] = ()
     back: bool = False
 

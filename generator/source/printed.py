@@ -11,10 +11,10 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from generator.memo.stored import Stored, held, look, lying, seal_of
+from generator.memo.blob import Blob, blob_of, blob_of_file, file_key, seal_of
 from generator.source.appeared import number_meant
 from generator.source.files import NO_FOLDER, NOT_REGULAR, Listing, listing, read_bytes
-from generator.source.folders import IssueFolder, Printed
+from generator.source.folders import IssueFolder, PrintedIssue
 from generator.values.appeared import day_of, is_double
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import Path as Way
@@ -92,7 +92,7 @@ def with_printed(issue: IssueFolder, problems: Problems, known: MutableMapping[A
 
 def printed(
     folder: Path, issue: str, rounds: Collection[tuple[str, int]], problems: Problems, known: MutableMapping[Any, Any] | None = None
-) -> Printed | None:
+) -> PrintedIssue | None:
     """Return what is kept of an issue; None if it is not kept, or if something is wrong with what is kept.
 
     `rounds` are those that the issue prints, by game and number. A PDF alone is enough: whoever has old issues may have
@@ -121,7 +121,7 @@ def printed(
         for game, number in sorted(rounds):
             if number not in results.get(game, {}):
                 problems.error(Place(str(folder)), LOST(name=result_name(game, number)))
-    return None if problems.errors > before else Printed(files[name], results, {other: files[other] for other in _beside(issue) if other in files})
+    return None if problems.errors > before else PrintedIssue(files[name], results, {other: files[other] for other in _beside(issue) if other in files})
 
 
 def is_back(folder: Path) -> bool:
@@ -164,14 +164,14 @@ def _beside(issue: str) -> list[str]:
     return [f"{issue}{ending}" for ending in BESIDE]
 
 
-def _file(folder: Path, name: str, problems: Problems, known: MutableMapping[Any, Any]) -> Stored | None:
+def _file(folder: Path, name: str, problems: Problems, known: MutableMapping[Any, Any]) -> Blob | None:
     """Return a file as one that is read when somebody asks for it; a PDF that has not changed since its seal is known
     is not read now."""
     path = folder / name
     if not name.endswith(".pdf"):
         data = read_bytes(path, problems, LARGEST_SEAL if name == SEAL else LARGEST_RESULT)
-        return None if data is None else held(data)
-    mark = look(path)
+        return None if data is None else blob_of(data)
+    mark = file_key(path)
     seal = known.get(mark) if mark else None
     if seal is None:
         data = read_bytes(path, problems, LARGEST_PDF)
@@ -185,10 +185,10 @@ def _file(folder: Path, name: str, problems: Problems, known: MutableMapping[Any
             problems.error(Place(str(path)), NO_PDF_INSIDE())
         elif mark:
             known[mark] = seal
-    return lying(path, seal, partial(read_bytes, path, Problems()))
+    return blob_of_file(path, seal, partial(read_bytes, path, Problems()))
 
 
-def _results(folder: Path, files: Mapping[str, Stored], problems: Problems) -> dict[str, dict[int, dict[str, Any]]]:
+def _results(folder: Path, files: Mapping[str, Blob], problems: Problems) -> dict[str, dict[int, dict[str, Any]]]:
     results: dict[str, dict[int, dict[str, Any]]] = {}
     for name, file in files.items():
         if kept := RESULT.fullmatch(name):
@@ -199,7 +199,7 @@ def _results(folder: Path, files: Mapping[str, Stored], problems: Problems) -> d
     return results
 
 
-def _sums(folder: Path, file: Stored | None, problems: Problems) -> dict[str, str]:
+def _sums(folder: Path, file: Blob | None, problems: Problems) -> dict[str, str]:
     """Return the SHA-256 of each file of the folder, as they were kept; none if there is no list of them."""
     if file is None:
         return {}

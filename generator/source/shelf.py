@@ -11,7 +11,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
-from generator.memo.looks import Looks
+from generator.memo.folder_stamps import FolderStamps
 from generator.memo.store import unread
 from generator.source import hints, read, round_files
 from generator.source.apart import read_before
@@ -20,7 +20,7 @@ from generator.source.article_head import ArticleHead
 from generator.source.context import ReadContext
 from generator.source.documents import IssueData, People, SomebodysData, Zine
 from generator.source.drafts import printed_texts, texts_named, unlisted_drafts, without_drafts
-from generator.source.entries import Entry
+from generator.source.entries import ContentsEntry
 from generator.source.fields import NEEDS_TEXT, is_id, shown
 from generator.source.files import NOT_REGULAR, listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder, Source
@@ -89,7 +89,7 @@ class Shelf:
     """What was read before, by what it was read from."""
     issues_read: MutableMapping[str, Any] = field(default_factory=dict)
     """Issues that were read before, by how their folders look, with what was said of them."""
-    looks: Looks | None = None
+    folder_stamps: FolderStamps | None = None
     drafts: bool = False
     """Whether issues hold texts that are still being written."""
     named: NamedIn = none_named
@@ -336,7 +336,7 @@ class Shelf:
         if document.cover is not None:
             self.check_file(path, document.cover, source.file, ("cover",))
         if self.drafts and unlisted:
-            document = replace(document, contents=(*document.contents, *(Entry(article=name) for name in unlisted)))
+            document = replace(document, contents=(*document.contents, *(ContentsEntry(article=name) for name in unlisted)))
         texts = printed_texts((articles | unlisted).items(), self.drafts)
         return IssueFolder(name, path, source.file, document, texts, fillers=fillers)
 

@@ -25,7 +25,7 @@ ONE_OF_THEM = {"de": "Datei", "en": "file"}, {"de": "PDF", "en": "PDF"}
 MOST_TIME = {"de": "am längsten", "en": "slowest"}
 
 
-class Step(Struct, frozen=True):
+class FileMade(Struct, frozen=True):
     """A file that was made: its title, the seconds it took whoever made it, how many of its kind (`pdf` or not) are
     done, and of how many."""
 
@@ -36,7 +36,7 @@ class Step(Struct, frozen=True):
     pdf: bool = False
 
 
-Progress = Callable[[Step], None]
+Progress = Callable[[FileMade], None]
 """Told of each file that is made."""
 
 
@@ -51,7 +51,7 @@ class ProgressLine:
         self._last: dict[bool, tuple[float, int]] = {}
         self._slowest: list[tuple[float, str]] = []
 
-    def __call__(self, step: Step) -> None:
+    def __call__(self, step: FileMade) -> None:
         now = self._clock()
         began = self._began.setdefault(step.pdf, now - step.seconds)
         self._last[step.pdf] = now - began, step.done

@@ -253,7 +253,7 @@ def erratum(
 # ---- how it is told ----------------------------------------------------------------------------------------------
 
 
-class Medium(Struct, frozen=True):
+class ErrataContext(Struct, frozen=True):
     """What the sentences of a correction need beside the changes: how a round is called, the website's address if
     any."""
 
@@ -261,7 +261,7 @@ class Medium(Struct, frozen=True):
     address: str = ""
 
 
-def blocks(erratum: Erratum, medium: Medium) -> tuple[Block, ...]:
+def blocks(erratum: Erratum, medium: ErrataContext) -> tuple[Block, ...]:
     """Return the correction as a report prints it: whom it concerns and what is right, in a few lines; the rest on the
     web; changes that have no words are counted."""
     told, derived = lines(erratum, medium)
@@ -303,7 +303,7 @@ def _letters(piece: Inline, language: str) -> int:
     return len(str(piece)) if isinstance(piece, (str, int)) else 0 if piece is None else 8
 
 
-def lines(erratum: Erratum, medium: Medium) -> tuple[tuple[Inline, ...], int]:
+def lines(erratum: Erratum, medium: ErrataContext) -> tuple[tuple[Inline, ...], int]:
     """Return a line for each round and whom it concerns, in the order in which they are first found; and how many
     changes have no words."""
     told: dict[tuple[int, tuple[Inline, ...]], list[Inline]] = {}
@@ -314,12 +314,12 @@ def lines(erratum: Erratum, medium: Medium) -> tuple[tuple[Inline, ...], int]:
     return tuple(_line(number, subject, said, medium) for (number, subject), said in told.items()), derived
 
 
-def _line(number: int, subject: Sequence[Inline], said: Sequence[Inline], medium: Medium) -> Inline:
+def _line(number: int, subject: Sequence[Inline], said: Sequence[Inline], medium: ErrataContext) -> Inline:
     changes, round = between(", ", said), _round(number, medium)
     return LINE(subject=between(", ", subject), changes=changes, round=round) if subject else LINE_OF_ROUND(round=round, changes=changes)
 
 
-def _round(number: int, medium: Medium) -> Inline:
+def _round(number: int, medium: ErrataContext) -> Inline:
     return medium.round(number=number) if number else START()
 
 

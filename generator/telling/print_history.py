@@ -110,9 +110,9 @@ class PrintHistory(Struct, frozen=True, dict=True):
         return known
 
     @property
-    def medium(self) -> errata.Medium:
+    def medium(self) -> errata.ErrataContext:
         """What the sentences of a correction need."""
-        return errata.Medium(self.played.game.extras.round_called, self.address)
+        return errata.ErrataContext(self.played.game.extras.round_called, self.address)
 
     def unexplained(self) -> int | None:
         """Return the first round that was kept as printed and has changed since, though no file up to it says what was

@@ -19,7 +19,7 @@ SUM = Phrase(de="Summe", en="Sum")
 PARTS = Phrase(de="Woraus", en="Made of")
 
 
-class Way(Struct, frozen=True):
+class ScoreWay(Struct, frozen=True):
     """How somebody's score came about: his id, how he is shown, the score, its parts in their order."""
 
     id: str
@@ -33,7 +33,7 @@ def led(report: str, id: str, score: Inline) -> Inline:
     return Link(f"{report}#{NAME}-{id}", score)
 
 
-def score_breakdown(found: Sequence[Way], foot: Inline = None, joint: str = " + ") -> Fold:
+def score_breakdown(found: Sequence[ScoreWay], foot: Inline = None, joint: str = " + ") -> Fold:
     """Return how the scores came about, for the web; `joint` stands between the parts."""
     table = Lines(found, name=lambda way: way.id).table(
         NAME,

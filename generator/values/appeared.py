@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable
 from itertools import groupby
 from typing import NamedTuple, TypeVar
 
-from generator.values.phrase import Told
+from generator.values.phrase import Packable
 
 T = TypeVar("T")
 
@@ -21,7 +21,7 @@ DOUBLE = re.compile(r"([0-9]+)/([0-9]+)")
 """A double number: 3/4."""
 
 
-class PartialDate(Told, frozen=True):
+class PartialDate(Packable, frozen=True):
     """A year, or a month of one: all that is known of the day on which something appeared. It is no day, and none is
     made of it."""
 

@@ -9,16 +9,16 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 if TYPE_CHECKING:
-    from generator.render.pages.document import Document, Setting
+    from generator.render.pages.document import PrintDocument, Setting
     from generator.values.fingerprint import Fingerprints
     from generator.values.phrase import Message
 
 
-class Laid(bytes):
+class InPlace(bytes):
     """What is held of a file that lies where it belongs already: none of its bytes."""
 
 
-LAID = Laid()
+IN_PLACE = InPlace()
 
 Once = Callable[[str, Callable[[], bytes]], bytes]
 """What gives bytes that were made of the same cover before, and of something else that is said; else it makes them."""
@@ -40,7 +40,7 @@ class Typeset(Struct, frozen=True):
     not kept if that is empty.
     """
 
-    document: Callable[[], Document]
+    document: Callable[[], PrintDocument]
     finish: Callable[[bytes, Once, Collection[int]], Finished] | None = None
     made_of: str = ""
 

@@ -12,7 +12,7 @@ from typing import Literal
 from generator.system.digest import digest
 from generator.values.drawing import Shape
 from generator.values.inline import Field, Inline
-from generator.values.phrase import Told
+from generator.values.phrase import Packable
 from generator.values.problem import Passage, Path
 
 Kind = Literal["text", "number", "person"]
@@ -22,31 +22,31 @@ Mark = Literal["", "best", "void", "line"]
 
 
 
-class Heading(Told, frozen=True):
+class Heading(Packable, frozen=True):
     """A heading inside a section; `level` 2 or 3 (the section's own title is level 1)."""
 
     text: Inline
     level: Literal[2, 3] = 2
 
 
-class Paragraph(Told, frozen=True):
+class Paragraph(Packable, frozen=True):
     text: Inline
 
 
-class Items(Told, frozen=True):
+class Items(Packable, frozen=True):
     """A list of lines."""
 
     items: tuple[Inline, ...]
     ordered: bool = False
 
 
-class Facts(Told, frozen=True):
+class Facts(Packable, frozen=True):
     """Short facts: pairs of a name and a value, shown as a compact grid."""
 
     pairs: tuple[tuple[Inline, Inline], ...]
 
 
-class Image(Told, frozen=True):
+class Image(Packable, frozen=True):
     """A picture from the content, already decoded and re-encoded; `asset` is its key in the store of the build,
     `source` its file."""
 
@@ -56,7 +56,7 @@ class Image(Told, frozen=True):
     source: str = ""
 
 
-class Sheet(Told, frozen=True):
+class Sheet(Packable, frozen=True):
     """A table that lies beside a text: its heads, its rows, which of its columns are figures. `asset` is the key of it
     as CSV in the store of the build."""
 
@@ -66,7 +66,7 @@ class Sheet(Told, frozen=True):
     figures: tuple[bool, ...]
 
 
-class Written(Told, frozen=True):
+class Written(Packable, frozen=True):
     """What stands in the file of a round at `path`; in game.yaml if the round is 0."""
 
     game: str
@@ -74,7 +74,7 @@ class Written(Told, frozen=True):
     path: Path
 
 
-class Prose(Told, frozen=True):
+class Prose(Packable, frozen=True):
     """Markdown that people wrote: untrusted, sanitised by the renderer.
 
     `at` is where it was typed, for messages; `pictures` are the pictures and tables it may show, by file name or as a
@@ -91,7 +91,7 @@ class Prose(Told, frozen=True):
         return digest(self.markdown.encode("utf-8", "surrogatepass"))
 
 
-class ColumnHead(Told, frozen=True):
+class ColumnHead(Packable, frozen=True):
     """What stands above a column of a table: `number` columns are set flush right with tabular figures. `about`
     explains a short title. `key`: one of the few that decide (place, name, total), which stay on narrow screens.
     `detail`: one of many alike (won, drawn, lost; the holes of a course), of which a narrow screen shows all or none.
@@ -106,7 +106,7 @@ class ColumnHead(Told, frozen=True):
     detail: bool = False
 
 
-class Row(Told, frozen=True):
+class Row(Packable, frozen=True):
     """A row of a table: a cell for each column, and how it stands out. `name`, behind the table's, is its address in
     the page, if it has one."""
 
@@ -115,7 +115,7 @@ class Row(Told, frozen=True):
     name: str = ""
 
 
-class Table(Told, frozen=True):
+class Table(Packable, frozen=True):
     """A table; `name` is its address in the page and the name of its CSV file, `row_head` the column that names the
     row.
 
@@ -131,14 +131,14 @@ class Table(Told, frozen=True):
     cross: bool = False
 
 
-class Series(Told, frozen=True):
+class Series(Packable, frozen=True):
     """One line of a plot; `None` is a gap."""
 
     label: Inline
     values: tuple[int | Fraction | None, ...]
 
 
-class Plot(Told, frozen=True):
+class Plot(Packable, frozen=True):
     """Lines over rounds. `places` are drawn with 1 at the top. The plot's data stand in a table as well for who cannot
     see it.
 
@@ -158,7 +158,7 @@ class Plot(Told, frozen=True):
     breaks: tuple[int, ...] = ()
 
 
-class Picture(Told, frozen=True):
+class Picture(Packable, frozen=True):
     """A drawing. `title` says in words what it shows; colours are names of the theme's palette."""
 
     name: str
@@ -169,14 +169,14 @@ class Picture(Told, frozen=True):
     caption: Inline = None
 
 
-class Gallery(Told, frozen=True):
+class Gallery(Packable, frozen=True):
     """Small pictures side by side; `columns` of them on a printed page."""
 
     pictures: tuple[Picture, ...]
     columns: Literal[2, 3] = 3
 
 
-class Guest(Told, frozen=True):
+class Guest(Packable, frozen=True):
     """Pages that somebody else has made, printed as they are. `pages` are pictures of them; `pdf` and `press` are keys
     of the build's store: the file that readers get, and one with the same pages in the colours in which they came.
     `alt` says what there is to see."""
@@ -187,14 +187,14 @@ class Guest(Told, frozen=True):
     press: str
 
 
-class Box(Told, frozen=True):
+class Box(Packable, frozen=True):
     """A framed notice."""
 
     title: Inline
     blocks: tuple[Block, ...]
 
 
-class Press(Told, frozen=True):
+class Press(Packable, frozen=True):
     """What a player has printed: from whom, to whom, and the text."""
 
     sender: Inline
@@ -202,7 +202,7 @@ class Press(Told, frozen=True):
     prose: Prose
 
 
-class Fold(Told, frozen=True):
+class Fold(Packable, frozen=True):
     """Details for those who want them: folded on the web; in print after the rest in small type, or left out; then
     `instead` stands there.
 
@@ -216,7 +216,7 @@ class Fold(Told, frozen=True):
     instead: Inline = None
 
 
-class Choice(Told, frozen=True):
+class Choice(Packable, frozen=True):
     """Something to be ticked: boxes with what each means; `ticks` are the boxes, if they are fields of a form on the
     screen."""
 
@@ -225,27 +225,27 @@ class Choice(Told, frozen=True):
     ticks: tuple[Field, ...] = ()
 
 
-class Blank(Told, frozen=True):
+class Blank(Packable, frozen=True):
     """A line to write on; `text` stands on it already."""
 
     label: Inline
     text: Inline = None
 
 
-class Form(Told, frozen=True):
+class Form(Packable, frozen=True):
     """A form to be filled in by hand, on paper."""
 
     fields: tuple[Choice | Blank, ...]
 
 
-class Verbatim(Told, frozen=True):
+class Verbatim(Packable, frozen=True):
     """Words as somebody wrote them, to the letter: an empty line begins a paragraph, line breaks stay, nothing is
     markup."""
 
     text: Inline
 
 
-class Revision(Told, frozen=True):
+class Revision(Packable, frozen=True):
     """A text that has become another: shown word by word, what went struck out, what came marked. Both are taken as by
     `Verbatim`.
 
@@ -256,14 +256,14 @@ class Revision(Told, frozen=True):
     new: Inline
 
 
-class Remark(Told, frozen=True):
+class Remark(Packable, frozen=True):
     """A short remark in the margin, and the note to it: at the foot of the printed page, folded on the web."""
 
     text: Inline
     note: Inline = None
 
 
-class Clause(Told, frozen=True):
+class Clause(Packable, frozen=True):
     """A paragraph of a law book: its number stands out in the margin, what there is to remark at its `side`. `name` is
     its address in the page."""
 
@@ -277,7 +277,7 @@ class Clause(Told, frozen=True):
 # ---- how blocks share a page -----------------------------------------------------------------------------------
 
 
-class Beside(Told, frozen=True):
+class Beside(Packable, frozen=True):
     """A text with a sidebar: `main` takes four of a page's six columns, `side` the outer two. What of `main` is longer
     than the sidebar goes on below it in full width."""
 
@@ -285,14 +285,14 @@ class Beside(Told, frozen=True):
     side: tuple[Block, ...]
 
 
-class Columns(Told, frozen=True):
+class Columns(Packable, frozen=True):
     """Short blocks in `count` ragged columns, one below the other; each of them is kept whole."""
 
     blocks: tuple[Block, ...]
     count: Literal[2, 3] = 2
 
 
-class Pair(Told, frozen=True):
+class Pair(Packable, frozen=True):
     """Two narrow things side by side; one below the other where they are too wide for it, or where that suits the
     page."""
 
@@ -300,21 +300,21 @@ class Pair(Told, frozen=True):
     right: tuple[Block, ...]
 
 
-class Together(Told, frozen=True):
+class Together(Packable, frozen=True):
     """What a reader wants to see on one page, as a table with its results: a new page begins before it rather than
     within it."""
 
     blocks: tuple[Block, ...]
 
 
-class Forms(Told, frozen=True):
+class Forms(Packable, frozen=True):
     """The same told at different lengths, the longest and best first: paper takes a shorter one where the page asks for
     it."""
 
     forms: tuple[tuple[Block, ...], ...]
 
 
-class Entry(Told, frozen=True):
+class Entry(Packable, frozen=True):
     """One of many alike, a match or a move: its title stands out, `facts` follow in small type, a line each, then
     `blocks`."""
 
@@ -323,14 +323,14 @@ class Entry(Told, frozen=True):
     blocks: tuple[Block, ...] = ()
 
 
-class Figure(Told, frozen=True):
+class Figure(Packable, frozen=True):
     """A figure of the round: the value in large type, below it what it means."""
 
     value: Inline
     label: Inline
 
 
-class Colophon(Told, frozen=True):
+class Colophon(Packable, frozen=True):
     """Small print in one paragraph, as the seed and the seal of a round."""
 
     text: Inline

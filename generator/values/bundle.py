@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from generator.memo.packing import Laid, given_back, kept, laid
-from generator.memo.rows import Row
+from generator.memo.packing import Laid, laid, pack, unpack
+from generator.memo.rows import LazySequence
 from generator.system.digest import digest
 from generator.values.blocks import Block, Fold, Picture, Prose, Table, walk
 from generator.values.record import replace
@@ -24,7 +24,7 @@ LARGE = 100
 """A drawing of more shapes is a file of its own on the website."""
 
 
-class Inner(Struct, frozen=True):
+class InnerBlocks(Struct, frozen=True):
     """What can be known of blocks that are tied within others: what they are made of, and the names of the tables among
     them."""
 
@@ -32,7 +32,7 @@ class Inner(Struct, frozen=True):
     tables: tuple[str, ...]
 
 
-class Outside(NamedTuple):
+class BlocksSummary(NamedTuple):
     """What can be known of blocks without untying them: the texts that people wrote among them, of each of their tables
     the name and, of a cross table, how many columns it has, the names of drawings that are too large to stand within a
     page, and what is tied within them."""
@@ -40,22 +40,22 @@ class Outside(NamedTuple):
     texts: tuple[Prose, ...]
     tables: tuple[tuple[str, int], ...]
     drawings: tuple[str, ...] = ()
-    inner: tuple[Inner, ...] = ()
+    inner: tuple[InnerBlocks, ...] = ()
 
 
-class Bundle(Row[Block]):
+class LazyBlocks(LazySequence[Block]):
     """Blocks in a row, made when somebody asks for them. What is asked of all pages stands `outside`; with what they
     are `made_of` they can be kept apart."""
 
     weight = OTHERS
 
-    def __init__(self, make: Callable[[], Iterable[Block]], outside: Outside | None = None, made_of: str = "") -> None:
+    def __init__(self, make: Callable[[], Iterable[Block]], outside: BlocksSummary | None = None, made_of: str = "") -> None:
         self._make, self.made_of = make, made_of
         if outside is not None:
             self.outside = outside
 
     @cached_property
-    def outside(self) -> Outside:
+    def outside(self) -> BlocksSummary:
         return outside(self.all)
 
     @property
@@ -66,34 +66,34 @@ class Bundle(Row[Block]):
         return tuple, (self.all,)
 
 
-class Tied(Bundle):
+class PackedBlocks(LazyBlocks):
     """Blocks that are bytes, in a file: they can be kept without being untied. Those that did not say what they are
     `made_of` are known by their digest."""
 
-    def __init__(self, outside: Outside, made_of: str, *data: bytes) -> None:
+    def __init__(self, outside: BlocksSummary, made_of: str, *data: bytes) -> None:
         self._laid = laid(data, made_of, made_of)
         super().__init__(partial(_untied, self._laid), outside, made_of)
         self.weight = sum(map(len, data))
 
     def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
-        return Tied, (self.outside, self.made_of, *(map(PickleBuffer, self._laid.data) if protocol >= 5 else self._laid.data))
+        return PackedBlocks, (self.outside, self.made_of, *(map(PickleBuffer, self._laid.data) if protocol >= 5 else self._laid.data))
 
 
 def _untied(laid: Laid) -> Iterable[Block]:
-    blocks: Iterable[Block] = given_back(laid.data)
+    blocks: Iterable[Block] = unpack(laid.data)
     return blocks
 
 
-def tied(blocks: Sequence[Block], apart: Callable[[Bundle], Tied] | None = None) -> Tied:
+def tied(blocks: Sequence[Block], apart: Callable[[LazyBlocks], PackedBlocks] | None = None) -> PackedBlocks:
     """Return blocks as bytes; `apart` ties the bundles in their folds that say what they are made of."""
-    if isinstance(blocks, Tied):
+    if isinstance(blocks, PackedBlocks):
         return blocks
-    made_of = blocks.made_of if isinstance(blocks, Bundle) else ""
-    blocks = tuple(blocks._make() if isinstance(blocks, Bundle) else blocks)  # it need not lie open twice
+    made_of = blocks.made_of if isinstance(blocks, LazyBlocks) else ""
+    blocks = tuple(blocks._make() if isinstance(blocks, LazyBlocks) else blocks)  # it need not lie open twice
     if apart is not None:
         blocks = tuple(block if (bundle := _folded(block)) is None else replace(block, blocks=apart(bundle)) for block in blocks)
-    data = kept(blocks)
-    bundle = Tied(outside(blocks), made_of or digest(*data), *data)
+    data = pack(blocks)
+    bundle = PackedBlocks(outside(blocks), made_of or digest(*data), *data)
     _OPEN.lay(bundle, blocks)
     return bundle
 
@@ -102,16 +102,16 @@ class _Open:
     """The bundles that were looked at last, by their `id`, the latest last, and how much they weigh together."""
 
     def __init__(self) -> None:
-        self.bundles: dict[int, tuple[Bundle, tuple[Block, ...]]] = {}
+        self.bundles: dict[int, tuple[LazyBlocks, tuple[Block, ...]]] = {}
         self.weight = 0
 
-    def blocks(self, bundle: Bundle) -> tuple[Block, ...]:
+    def blocks(self, bundle: LazyBlocks) -> tuple[Block, ...]:
         if id(bundle) not in self.bundles:
             return self.lay(bundle, tuple(bundle._make()))
         known = self.bundles[id(bundle)] = self.bundles.pop(id(bundle))
         return known[1]
 
-    def lay(self, bundle: Bundle, blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    def lay(self, bundle: LazyBlocks, blocks: tuple[Block, ...]) -> tuple[Block, ...]:
         """Let a bundle lie open as long as there is room; those that were looked at longest ago are tied again."""
         self.weight += bundle.weight
         self.bundles[id(bundle)] = bundle, blocks
@@ -129,20 +129,20 @@ def shut() -> None:
     _OPEN.weight = 0
 
 
-def outside(blocks: Iterable[Block]) -> Outside:
+def outside(blocks: Iterable[Block]) -> BlocksSummary:
     """Return what others want to know of blocks."""
-    if isinstance(blocks, Bundle):
+    if isinstance(blocks, LazyBlocks):
         return blocks.outside
     texts: list[Prose] = []
     tables: list[tuple[str, int]] = []
     drawings: list[str] = []
-    inner: list[Inner] = []
+    inner: list[InnerBlocks] = []
     for each in blocks:
-        if isinstance(bundle := _folded(each), Tied):
+        if isinstance(bundle := _folded(each), PackedBlocks):
             texts += bundle.outside.texts
             tables += bundle.outside.tables
             drawings += bundle.outside.drawings
-            inner.append(Inner(bundle.made_of, tuple(name for name, _ in bundle.outside.tables)))
+            inner.append(InnerBlocks(bundle.made_of, tuple(name for name, _ in bundle.outside.tables)))
             continue
         for block in walk((each,)):
             if isinstance(block, Prose):
@@ -151,13 +151,13 @@ def outside(blocks: Iterable[Block]) -> Outside:
                 tables.append((block.name, len(block.columns) if block.cross else 0))
             elif isinstance(block, Picture) and len(block.shapes) > LARGE:
                 drawings.append(block.name)
-    return Outside(tuple(texts), tuple(tables), tuple(drawings), tuple(inner))
+    return BlocksSummary(tuple(texts), tuple(tables), tuple(drawings), tuple(inner))
 
 
-def _folded(block: Block) -> Bundle | None:
+def _folded(block: Block) -> LazyBlocks | None:
     """Return the bundle in a fold that says what it is made of, if this is one."""
     bundle = block.blocks if isinstance(block, Fold) else None
-    return bundle if isinstance(bundle, Bundle) and bundle.made_of else None
+    return bundle if isinstance(bundle, LazyBlocks) and bundle.made_of else None
 
 
 def tables_in(blocks: Iterable[Block]) -> Iterator[Table]:

@@ -6,10 +6,10 @@ from __future__ import annotations
 from typing import Literal
 
 from generator.values.inline import Inline
-from generator.values.phrase import Told
+from generator.values.phrase import Packable
 
 
-class Line(Told, frozen=True):
+class Line(Packable, frozen=True):
     """A straight or broken line, or a filled shape if `fill` is given; points in the picture's units, y downwards.
     `dash` are the lengths of strokes and gaps in turn, by the line's width."""
 
@@ -21,7 +21,7 @@ class Line(Told, frozen=True):
     dash: tuple[float, ...] = ()
 
 
-class Curve(Told, frozen=True):
+class Curve(Packable, frozen=True):
     """A smooth arc from one point to another, bulging by `rise` units upwards."""
 
     start: tuple[float, float]
@@ -32,7 +32,7 @@ class Curve(Told, frozen=True):
     dashed: bool = False
 
 
-class Dot(Told, frozen=True):
+class Dot(Packable, frozen=True):
     """A circle."""
 
     centre: tuple[float, float]
@@ -42,7 +42,7 @@ class Dot(Told, frozen=True):
     width: float = 1
 
 
-class Label(Told, frozen=True):
+class Label(Packable, frozen=True):
     """Text in a picture; `anchor` says which part of it stands at `at`. It is cut where it would be wider than its
     `room`; 0: as far as the picture goes."""
 

@@ -24,8 +24,8 @@ from msgspec import Struct
 from msgspec.msgpack import Encoder, Ext
 
 from generator.system.digest import digest
-from generator.values.bundle import Bundle, Tied
-from generator.values.phrase import Told
+from generator.values.bundle import LazyBlocks, PackedBlocks
+from generator.values.phrase import Packable
 from generator.values.record import compared, is_record
 from generator.values.report import Prose
 
@@ -39,7 +39,7 @@ looks like more of it."""
 IN_ID = ascii_lowercase + digits + "-"
 LONGEST_ID = 80
 """Characters that an id may have, and what stands between two slashes of an address."""
-LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "Contents", "Table", "Tied", "Feed", "News", "Calendar")
+LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "Contents", "Table", "PackedBlocks", "Feed", "News", "Calendar")
 """Values that stand in several files; their fingerprint is taken once."""
 
 PROSE = b"\xa5Prose"
@@ -47,7 +47,7 @@ PROSE = b"\xa5Prose"
 what it leads to."""
 
 T = TypeVar("T")
-Taken = tuple[str, tuple[str, ...], tuple[str, ...]]
+BareFingerprint = tuple[str, tuple[str, ...], tuple[str, ...]]
 """The fingerprint of a value without names and addresses, the ids and the addresses that it may show."""
 
 
@@ -89,12 +89,12 @@ class Fingerprints:
     """
 
     def __init__(
-        self, names: Mapping[str, str], addresses: Iterable[str] = (), taken: MutableMapping[str, Taken] | None = None
+        self, names: Mapping[str, str], addresses: Iterable[str] = (), taken: MutableMapping[str, BareFingerprint] | None = None
     ) -> None:
         self._names = names
         self._addresses = frozenset(addresses)
         self._taken = taken
-        self._known: dict[int, tuple[object, Taken]] = {}
+        self._known: dict[int, tuple[object, BareFingerprint]] = {}
 
     def of(self, *values: object) -> str:
         """Return the fingerprint of values one after the other. Raises TypeError for one that has none."""
@@ -136,13 +136,13 @@ class Fingerprints:
     def _mapping(self, value: Mapping[Any, Any], look: _Look) -> None:
         self._row(chain.from_iterable(value.items()), look, b"{", b"}")
 
-    def _add(self, taken: Taken, look: _Look) -> None:
+    def _add(self, taken: BareFingerprint, look: _Look) -> None:
         found, ids, addresses = taken
         look.parts.append(found.encode())
         look.ids.update(ids)
         look.addresses.update(addresses)
 
-    def _once(self, value: object) -> Taken:
+    def _once(self, value: object) -> BareFingerprint:
         """Return the fingerprint of a value that others contain, remembered as long as it lives."""
         known = self._known.get(id(value))
         if known is None:
@@ -154,9 +154,9 @@ class Fingerprints:
         self._known[id(value)] = known
         return known[1]
 
-    def _bare(self, value: object) -> Taken:
+    def _bare(self, value: object) -> BareFingerprint:
         look, kind = _Look(), cast(Any, type(value))
-        if isinstance(value, Tied):
+        if isinstance(value, PackedBlocks):
             known, self._known = self._known, {}  # what is untied for the moment need not live on
             try:
                 self._row(value.all, look)
@@ -170,12 +170,12 @@ class Fingerprints:
         # far smaller than a set
         return digest(look.data()), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))
 
-    def _part(self, part: Part[Any]) -> Taken:
+    def _part(self, part: Part[Any]) -> BareFingerprint:
         whole, *_ = self._once(part.whole)
         # nobody else has this value: it need not live
         return self._remembered(f"{whole} {part.name}", lambda: self._bare(part.value()))
 
-    def _remembered(self, key: str, take: Callable[[], Taken]) -> Taken:
+    def _remembered(self, key: str, take: Callable[[], BareFingerprint]) -> BareFingerprint:
         """Return what was taken before of a value, or of a part of one, without looking at it; else take it."""
         taken = {} if self._taken is None else self._taken
         known = taken.get(key)
@@ -195,7 +195,7 @@ PLAIN = {type(None), str, int, bool, float}
 """Kinds of value that say all of themselves."""
 EXACT = {Fraction, datetime.date, range}
 """Kinds of value whose `repr` does."""
-ROWS = {tuple, list, Bundle}
+ROWS = {tuple, list, LazyBlocks}
 """Kinds of value that say all of themselves by what stands in them."""
 
 
@@ -249,7 +249,7 @@ def _said(kind: Any) -> Callable[[Any], str] | None:
 def _record(kind: Any) -> _Way:
     """Return how a value is looked at that says all of itself by its fields: as a whole, if it can be packed."""
     walked = _walked(kind)
-    if not issubclass(kind, Told) or issubclass(kind, Prose):
+    if not issubclass(kind, Packable) or issubclass(kind, Prose):
         return walked
 
     def look_at(taker: Fingerprints, value: Any, look: _Look) -> None:

@@ -7,10 +7,10 @@ from fractions import Fraction
 from typing import Literal
 
 from generator.values.appeared import When
-from generator.values.phrase import Message, Told
+from generator.values.phrase import Message, Packable
 
 
-class Number(Told, frozen=True):
+class Number(Packable, frozen=True):
     """A number to be shown with so many decimal places (half away from zero), `signed` with + or −."""
 
     value: int | Fraction
@@ -18,26 +18,26 @@ class Number(Told, frozen=True):
     signed: bool = False
 
 
-class Person(Told, frozen=True):
+class Person(Packable, frozen=True):
     """Somebody from people.yaml by id; shown by name, on the web with a link to the person's page."""
 
     id: str
 
 
-class Day(Told, frozen=True):
+class Day(Packable, frozen=True):
     """A date, of old also a month or a year; `short` in tables."""
 
     date: When
     short: bool = False
 
 
-class Move(Told, frozen=True):
+class Move(Packable, frozen=True):
     """Places gained (> 0) or lost (< 0) since last time; `None`: new in the list."""
 
     places: int | None
 
 
-class Named(Told, frozen=True):
+class Named(Packable, frozen=True):
     """A name that is nobody's in people.yaml (a club, say), with what it is called where room is scarce; "": as
     ever."""
 
@@ -45,7 +45,7 @@ class Named(Told, frozen=True):
     short: str = ""
 
 
-class Marked(Told, frozen=True):
+class Marked(Packable, frozen=True):
     """A line that people typed, with marks of Markdown, and where: a title, a standfirst. It is shown with emphasis and
     without links."""
 
@@ -59,13 +59,13 @@ class Marked(Told, frozen=True):
         return self.text
 
 
-class Brief(Told, frozen=True):
+class Brief(Packable, frozen=True):
     """Text whose names are shown in their short forms; who points at one is told the whole name."""
 
     text: Inline
 
 
-class Spark(Told, frozen=True):
+class Spark(Packable, frozen=True):
     """Values one after the other, oldest first, as a tiny line in a sentence or cell; `None` is a gap. Of places the
     lowest is best."""
 
@@ -73,7 +73,7 @@ class Spark(Told, frozen=True):
     best_is_low: bool = False
 
 
-class Mail(Told, frozen=True):
+class Mail(Packable, frozen=True):
     """An e-mail address that may be published; on the web one can write to it."""
 
     address: str
@@ -82,13 +82,13 @@ class Mail(Told, frozen=True):
 Outcome = Literal["won", "drawn", "lost"]
 
 
-class Marks(Told, frozen=True):
+class Marks(Packable, frozen=True):
     """How matches ended, oldest first, as a row of small marks."""
 
     outcomes: tuple[Outcome, ...]
 
 
-class Field(Told, frozen=True):
+class Field(Packable, frozen=True):
     """Room for what somebody writes, so many letters wide; 0: what is left of the line. On the screen it is a field of
     a PDF form.
 
@@ -107,13 +107,13 @@ class Field(Told, frozen=True):
     tall: bool = False
 
 
-class Strong(Told, frozen=True):
+class Strong(Packable, frozen=True):
     """Emphasised text."""
 
     text: Inline
 
 
-class Link(Told, frozen=True):
+class Link(Packable, frozen=True):
     """Text that leads to a page of the magazine, by the page's address without ending: `games/golf/003`. It is `own` on
     the page of a person whom the other page is about, too, as that of the club that he runs."""
 
@@ -122,7 +122,7 @@ class Link(Told, frozen=True):
     own: bool = False
 
 
-class Run(Told, frozen=True):
+class Run(Packable, frozen=True):
     """Pieces one after the other."""
 
     pieces: tuple[Inline, ...]

@@ -210,7 +210,7 @@ class PrivateSheet(Struct, frozen=True):
     section: Section
 
 
-class Label(Struct, frozen=True):
+class AddressLabel(Struct, frozen=True):
     """Where an issue is sent: name and lines of the address. `copies` go there; `left` issues are paid for that are
     still to come."""
 
@@ -228,7 +228,7 @@ class LabelSheet(Struct, frozen=True):
     number: Numbering
     date: datetime.date
     format: str
-    labels: tuple[Label, ...]
+    labels: tuple[AddressLabel, ...]
 
 
 class Moved(Struct, frozen=True):

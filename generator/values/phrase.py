@@ -18,12 +18,13 @@ from generator.system.language import LANGUAGES as LANGUAGES
 from generator.system.language import translated
 
 
-class Told(Struct, frozen=True, tag=True, array_like=True):
-    """A record of what is told, which holds words, numbers and other such records, seldom anything else: so it can be
-    written as bytes in one step, behind the name of its class, and is known by them (`fingerprint.py`)."""
+class Packable(Struct, frozen=True, tag=True, array_like=True):
+    """A record that holds words, numbers and other such records, seldom anything else: so it can be written as bytes in
+    one step, behind the name of its class, and is known by them (`fingerprint.py`). Blocks, inlines, shapes and
+    sentences are."""
 
 
-class Phrase(Told, frozen=True):
+class Phrase(Packable, frozen=True):
     """A sentence with named gaps such as `{person}`, in German and English. Calling it fills the gaps."""
 
     de: str
@@ -44,7 +45,7 @@ class Phrase(Told, frozen=True):
         return tuple(gap for _, gap in _pieces(self.de) if gap is not None)
 
 
-class Message(Told, frozen=True):
+class Message(Packable, frozen=True):
     """A phrase and the values for its gaps, not yet in any language."""
 
     phrase: Phrase

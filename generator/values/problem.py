@@ -187,7 +187,7 @@ class Located(Protocol):
     def place(self, path: Path, key: bool = False) -> Place: ...
 
 
-class Lines(Struct, frozen=True):
+class TextFile(Struct, frozen=True):
     """A text file without keys: the path of a value in it is its line and column."""
 
     file: str
@@ -237,7 +237,7 @@ class FileProblems(Struct, frozen=True):
 
     def beside(self, name: str) -> FileProblems:
         """Return the reporter of a text file in the same folder; the path of a value there is `(line, column)`."""
-        return FileProblems(self.problems, Lines(os.path.join(os.path.dirname(self.file.file), name)))
+        return FileProblems(self.problems, TextFile(os.path.join(os.path.dirname(self.file.file), name)))
 
     def missing_in_file(self, message: Message) -> None:
         """Report what the file as a whole does not say, at its first line."""

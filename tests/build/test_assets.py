@@ -11,7 +11,7 @@ from PIL import Image as pillow
 from generator.build import assets as say
 from generator.build import build
 from generator.build.assets import AT_ONCE, WORTH_PROCESSES, Pictures, pictures, places_of
-from generator.memo.stored import held, seal_of
+from generator.memo.blob import blob_of, seal_of
 from generator.render.pictures.pictures import prepare
 from generator.source.fields import Mistake
 from generator.values.phrase import Phrase
@@ -52,7 +52,7 @@ def test_a_picture_that_was_decoded_before_is_not_decoded_again(tmp_path: Path) 
     kept: dict[Any, Any] = {}
     taken(tmp_path, "a.png", kept)
     assert seal_of(PNG) in kept
-    other = held(b"x")
+    other = blob_of(b"x")
     known = {seal_of(PNG): ([(other.seal, 1)], "png", 1, 2, ("profile", "text")), ("bytes", other.seal): (b"x",)}
     found, problems = taken(tmp_path, "a.png", known)
     assert found.images[str(tmp_path / "a.png")] == Image(other.seal, 1, 2, str(tmp_path / "a.png"))

@@ -22,7 +22,7 @@ from generator.build.outcome import BuildOutcome
 from generator.command import scaffold
 from generator.memo import last_build
 from generator.play import game
-from generator.render.pages.document import Document, Failure, Setting
+from generator.render.pages.document import Failure, PrintDocument, Setting
 from generator.render.pages.galley import ChosenPage
 from generator.render.text import markdown
 from generator.render.typesetter.pdf import REFUSED
@@ -122,7 +122,7 @@ def typesetter(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
     """Sets documents at once, as their own HTML with that of their sections; the addresses of those that were set."""
     names: list[str] = []
 
-    def set_documents(documents: list[Document], **more: object) -> Iterator[Setting]:
+    def set_documents(documents: list[PrintDocument], **more: object) -> Iterator[Setting]:
         for document in documents:
             names.append(document.name)
             yield Setting(document.name, repr((document.html, document.galleys)).encode(), 1, chosen=(ChosenPage(4, 20, 39, (("a", document.name),), ()),))
@@ -183,7 +183,7 @@ def test_a_document_that_cannot_be_set_is_an_error_and_nothing_changes(
     edit(magazine.content / "zine.yaml", "title: ", "title: Neue ")
     setting = Failure(REFUSED(detail="it broke"))
 
-    def set_documents(documents: list[Document], **more: object) -> Iterator[Setting]:
+    def set_documents(documents: list[PrintDocument], **more: object) -> Iterator[Setting]:
         for document in documents:
             yield Setting(document.name, failures=(setting,)) if document.name == name else Setting(document.name, b"%PDF", 1)
 
@@ -195,7 +195,7 @@ def test_a_document_that_cannot_be_set_is_an_error_and_nothing_changes(
 
 
 def test_a_box_in_a_document_is_a_warning(magazine: Magazine, monkeypatch: pytest.MonkeyPatch) -> None:
-    def set_documents(documents: list[Document], **more: object) -> Iterator[Setting]:
+    def set_documents(documents: list[PrintDocument], **more: object) -> Iterator[Setting]:
         for document in documents:
             yield Setting(document.name, b"%PDF", 3, failures=(Failure(REFUSED(detail="it broke"), "editorial.md"),))
 

@@ -13,7 +13,7 @@ from PIL import Image
 from generator.build import build
 from generator.build.outcome import BuildOutcome
 from generator.memo import cache
-from generator.memo.alive import Alive
+from generator.memo.session import Session
 from tests.conftest import tries
 
 STEPS = 12
@@ -139,8 +139,8 @@ def tree(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in sorted(folder.rglob("*")) if path.is_file()}
 
 
-def built(content: Path, output: str, pdf: bool = False, alive: Alive | None = None) -> BuildOutcome:
-    return build.build(build.BuildOptions(content, content.parent / output, pdf=pdf, alive=alive))
+def built(content: Path, output: str, pdf: bool = False, session: Session | None = None) -> BuildOutcome:
+    return build.build(build.BuildOptions(content, content.parent / output, pdf=pdf, session=session))
 
 
 @pytest.mark.slow
@@ -151,8 +151,8 @@ def test_after_any_edit_the_output_is_that_of_a_clean_build(content: Path, numbe
     if number % 4 == 2:  # with an address the site has feeds, which hold texts as well
         put(content / "zine.yaml", (content / "zine.yaml").read_text() + "url: https://example.org/b/\n")
     monkeypatch.setattr("generator.memo.stamps.YOUNG", 0 if trusting else 2_000_000_000)
-    alive = Alive() if number % 2 else None
-    built(content, "output", pdf, alive)
+    session = Session() if number % 2 else None
+    built(content, "output", pdf, session)
     for _ in range(STEPS):
         before = tree(content)
         kind = "words the other way round" if chance.random() < 0.3 else chance.choice([*EDITS])
@@ -160,7 +160,7 @@ def test_after_any_edit_the_output_is_that_of_a_clean_build(content: Path, numbe
             EDITS[kind](chance, content)
         except (ValueError, IndexError):  # there is nothing of that kind
             continue
-        outcome = built(content, "output", pdf, alive)
+        outcome = built(content, "output", pdf, session)
         shutil.rmtree(clean, ignore_errors=True)
         told = built(content, "clean", pdf)
         assert (outcome.lines, outcome.errors) == (told.lines, told.errors), kind

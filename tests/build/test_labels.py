@@ -14,7 +14,7 @@ from pypdf import PdfReader
 from generator.build.build import BuildOptions, build, prepare, read_content
 from generator.build.labels import postcode
 from generator.memo.cache import Cache
-from generator.values.issue import Label, LabelSheet
+from generator.values.issue import AddressLabel, LabelSheet
 from tests.errors.cases import MAGAZINE, lay_out
 
 
@@ -73,11 +73,11 @@ def test_labels_are_for_the_newest_issue_by_postcode_and_name(tmp_path: Path) ->
     found = sheet(magazine(tmp_path))
     assert found is not None and (found.issue, found.number, found.format) == ("000", 2, "3x8")
     assert found.labels == (
-        Label("Ödön Probe", ("Weg 2", "10115 Berlin"), 2, 1),
-        Label("Paul Ernst", ("Weg 3", "10115 Berlin"), 1, 1),
-        Label("Zoe Muster", ("Weg 1", "10115 Berlin"), 1, 0),
-        Label("Anna Beispiel", ("Musterweg 1", "78462 Konstanz"), 1, 3),
-        Label("Fritz Fern", ("Lillfors",), 1, 7),
+        AddressLabel("Ödön Probe", ("Weg 2", "10115 Berlin"), 2, 1),
+        AddressLabel("Paul Ernst", ("Weg 3", "10115 Berlin"), 1, 1),
+        AddressLabel("Zoe Muster", ("Weg 1", "10115 Berlin"), 1, 0),
+        AddressLabel("Anna Beispiel", ("Musterweg 1", "78462 Konstanz"), 1, 3),
+        AddressLabel("Fritz Fern", ("Lillfors",), 1, 7),
     )
 
 

@@ -20,7 +20,7 @@ from generator.build import build
 from generator.build import output as output_room
 from generator.build import output as room
 from generator.build.build import BuildOptions
-from generator.build.output import Stage, check, lock, publish, put
+from generator.build.output import StagedOutput, check, lock, publish, put
 from generator.command import scaffold
 from generator.system import ownership
 from generator.system.ownership import MANIFEST, NotOurs, Spare, owned
@@ -92,7 +92,7 @@ def test_stale_files_and_empty_folders_go(output: Path) -> None:
 
 def again(output: Path, spare: Spare, files: dict[str, bytes | None]) -> None:
     """Publish as somebody does who builds again and again."""
-    with Stage(output, files, 0, spare) as stage:
+    with StagedOutput(output, files, 0, spare) as stage:
         publish(output, files, stage)
 
 
@@ -680,7 +680,7 @@ def test_what_is_on_the_stage_need_not_be_held(tmp_path: Path) -> None:
     output = tmp_path / "output"
     publish(output, OLD)
     files: dict[str, bytes | None] = {"site/index.html": b"new", "private/a.html": b"own"}
-    with Stage(output, files, len(files)) as stage:
+    with StagedOutput(output, files, len(files)) as stage:
         held = {path: stage.put(path, data) for path, data in files.items() if data is not None}
         assert set(held.values()) == {b""}
         assert (output / "site/index.html").read_bytes() == OLD["site/index.html"]
@@ -693,7 +693,7 @@ def test_what_is_on_the_stage_need_not_be_held(tmp_path: Path) -> None:
 def test_a_stage_that_is_left_goes_and_the_old_output_stands(tmp_path: Path) -> None:
     output = tmp_path / "output"
     publish(output, OLD)
-    with pytest.raises(KeyboardInterrupt), Stage(output, {"site/index.html": b"new"}, 1) as stage:
+    with pytest.raises(KeyboardInterrupt), StagedOutput(output, {"site/index.html": b"new"}, 1) as stage:
         stage.put("site/index.html", b"new")
         raise KeyboardInterrupt
     assert sorted(path.name for path in tmp_path.iterdir()) == ["output"]

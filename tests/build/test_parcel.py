@@ -15,14 +15,14 @@ from generator.build import build, parcel
 from generator.build.plan import Wanted
 from generator.command import scaffold
 from generator.memo.cache import Cache
-from generator.render.pages.document import Document, Setting
+from generator.render.pages.document import PrintDocument, Setting
 from generator.values.artifact import Artifact, Typeset
 from generator.values.fingerprint import Deferred
 from generator.values.record import replace
 
 cloudpickle = pytest.importorskip("cloudpickle", reason="the extra 'cluster' is not installed: pip install -r requirements-cluster.txt")
 
-TWO = Document("two", "2", (), {}, "", "", "de", datetime.date(2026, 1, 1))
+TWO = PrintDocument("two", "2", (), {}, "", "", "de", datetime.date(2026, 1, 1))
 HOME = {"zine": "0.1.0 (a)", "Python": "CPython 3.11.7", "Pango": "1.50"}
 
 
@@ -116,7 +116,7 @@ def test_a_parcel_that_cannot_be_opened_leaves_nothing_behind() -> None:
     assert not parcel._folder.exists() and parcel._opened is None
 
 
-def whole(make: parcel.Make) -> bytes | tuple[Document, object]:
+def whole(make: parcel.Make) -> bytes | tuple[PrintDocument, object]:
     """A file; or a document, and what it would make later."""
     if not isinstance(make, Typeset):
         return make()

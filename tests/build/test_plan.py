@@ -13,7 +13,7 @@ import pytest
 
 from generator.build import plan as planning
 from generator.build.plan import Plan, Wanted, attachments
-from generator.memo.stored import held, seal_of
+from generator.memo.blob import blob_of, seal_of
 from generator.press import products as press_products
 from generator.press.making import Making
 from generator.press.products import Guests, Products
@@ -23,7 +23,7 @@ from generator.render.site.site import Site
 from generator.render.text.locale import Words
 from generator.values.artifact import Artifact, Typeset
 from generator.values.fingerprint import Fingerprints
-from generator.values.issue import Label, LabelSheet, Magazine, PrivateSheet
+from generator.values.issue import AddressLabel, LabelSheet, Magazine, PrivateSheet
 from generator.values.phrase import Phrase
 from generator.values.printing import Printing
 from generator.values.problem import Passage
@@ -127,7 +127,7 @@ def test_the_form_for_anybody_lies_beside_its_page(recorded: dict[str, Any]) -> 
     assert recorded["site"][3]["games/golf/form"] == "pdf/golf/form.pdf"
 
 
-LABELS = LabelSheet("002", 2, datetime.date(2026, 10, 1), "3x8", (Label("Anna", ("Berlin",)),))
+LABELS = LabelSheet("002", 2, datetime.date(2026, 10, 1), "3x8", (AddressLabel("Anna", ("Berlin",)),))
 LABELS_PDF = ("private/labels.pdf",)
 
 
@@ -147,7 +147,7 @@ def test_labels_are_made_anew_when_one_of_them_changes() -> None:
         return keys(labels=sheet)[LABELS_PDF[0]]
 
     assert key(LABELS) == key(replace(LABELS))
-    others = [replace(LABELS, format="L7160"), replace(LABELS, number=3), replace(LABELS, labels=(Label("Anna", ("Berlin",), left=1),))]
+    others = [replace(LABELS, format="L7160"), replace(LABELS, number=3), replace(LABELS, labels=(AddressLabel("Anna", ("Berlin",), left=1),))]
     assert len({key(LABELS), *map(key, others)}) == 4
 
 
@@ -157,7 +157,7 @@ def test_what_stands_at_one_of_its_places_only_does_not_stay() -> None:
 
 def test_an_issue_that_is_kept_as_printed_is_there_in_any_case(recorded: dict[str, Any]) -> None:
     for wanted in (Wanted(), Wanted(pdf=False), Wanted(issue="002")):
-        found = artifacts(wanted, printed={"001": held(b"printed")})
+        found = artifacts(wanted, printed={"001": blob_of(b"printed")})
         kept, cover = found[DOCUMENTS["issues/001"][:2]], found[DOCUMENTS["issues/001"][2:]]
         assert cover.inputs[:2] == ("cover", seal_of(b"printed"))
         assert (kept.inputs, made(kept), kept.kept) == (("printed", seal_of(b"printed")), b"printed", False)
@@ -319,7 +319,7 @@ def test_they_are_made_of_what_was_set(bare: None, monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(press_products, "products", products)
     monkeypatch.setattr(planning, "card", lambda pdf, ground: pdf + b" as a picture before " + ground.encode())
-    finished = artifacts(printing=SHOP, guests={"press": held(b"in inks")})[ISSUE].finished(Setting("001", b"set", faults=(PageFault("coarse", 3), PageFault("heading", 4))))
+    finished = artifacts(printing=SHOP, guests={"press": blob_of(b"in inks")})[ISSUE].finished(Setting("001", b"set", faults=(PageFault("coarse", 3), PageFault("heading", 4))))
     assert finished.files == {
         "print/001.pdf": b"read", "site/pdf/001.pdf": b"read", "print/001-booklet.pdf": b"folded", "print/001-job.txt": b"told",
         "site/covers/001.png": b"read as a picture before #e3eef0",
@@ -354,7 +354,7 @@ def test_another_sheet_makes_files_anew_but_the_document_is_still_the_one_that_w
 
 
 def test_what_was_kept_beside_a_printed_issue_is_there_as_it_was() -> None:
-    found = artifacts(printed={"001": held(b"printed")}, beside={"001": {"001-press.pdf": held(b"sent"), "001-job.txt": held(b"told")}}, printing=SHOP)
+    found = artifacts(printed={"001": blob_of(b"printed")}, beside={"001": {"001-press.pdf": blob_of(b"sent"), "001-job.txt": blob_of(b"told")}}, printing=SHOP)
     assert [(paths, made(found[paths])) for paths in found if paths[0].startswith("print/001")] == [
         (DOCUMENTS["issues/001"][:2], b"printed"), (("print/001-job.txt",), b"told"), (("print/001-press.pdf",), b"sent"),
     ]  # fmt: skip

@@ -16,13 +16,13 @@ import pytest
 
 from generator.build import produce
 from generator.build.produce import Made, Product, Work, work
-from generator.memo.cache import Shelf
-from generator.render.pages.document import Document, Failure, Setting
+from generator.memo.cache import FileShelf
+from generator.render.pages.document import Failure, PrintDocument, Setting
 from generator.render.pages.galley import ChosenPage, Galley
 from generator.render.typesetter.child import Limits
 from generator.system import workers
-from generator.system.progress import Step
-from generator.values.artifact import LAID, Artifact, Finished, Typeset
+from generator.system.progress import FileMade
+from generator.values.artifact import IN_PLACE, Artifact, Finished, Typeset
 from generator.values.fingerprint import Deferred, Fingerprints
 from generator.values.phrase import Phrase
 
@@ -121,7 +121,7 @@ def documents(*names: str) -> list[tuple[Artifact, Typeset]]:
 
 
 def test_files_are_made_then_documents_are_set_and_each_is_counted(set_together: list[list[Any]]) -> None:
-    told: list[Step] = []
+    told: list[FileMade] = []
     todo = Work(
         Product({"old": None}, {"old": "k"}), [(artifact("a", "b"), lambda: b"ab"), (artifact("c", title=lambda: "Seite C"), lambda: b"c")], documents("one", "four")
     )
@@ -237,7 +237,7 @@ def test_a_file_is_put_where_it_belongs_by_the_process_that_has_made_it(tmp_path
             raise OSError(errno.ENOSPC, "full", path)
         (tmp_path / path).write_text(str(os.getpid()))
         sleep(0.002)  # each process gets its share
-        return LAID
+        return IN_PLACE
 
     todo = Work(Product(), [(artifact(str(number), inputs=()), lambda: b"page") for number in range(workers.WORTH_A_PROCESS)])
     if full:
@@ -266,7 +266,7 @@ class Crew:
 
 
 def test_a_crew_makes_what_is_not_ready_in_any_order_and_everything_finds_its_place() -> None:
-    crew, told = Crew(), list[Step]()
+    crew, told = Crew(), list[FileMade]()
     files = [(artifact("a", title=lambda: "A"), lambda: b"a"), (artifact("ready", ready=True), lambda: b"r"), (artifact("c"), lambda: b"c")]
     todo = Work(Product({"old": None, "a": None, "c": None}), files, documents("one"))
     made = todo.done(1, Remarks(), told.append, crew)  # type: ignore[arg-type]
@@ -342,18 +342,18 @@ def test_a_set_pdf_that_is_still_of_use_is_asked_for_even_if_nothing_is_made() -
 
 
 def test_what_is_known_of_the_parts_of_a_document_is_kept_for_its_next_setting(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    shelf = Shelf(tmp_path, "program")
+    shelf = FileShelf(tmp_path, "program")
     shelf.put("print/gone.pdf", b"of a document that is gone")
     told: list[Path | None] = []
 
-    def set_documents(documents: Iterable[Document], **more: Any) -> Iterator[Setting]:
+    def set_documents(documents: Iterable[PrintDocument], **more: Any) -> Iterator[Setting]:
         for document in documents:
             told.append(document.known)
             yield Setting(document.name, b"x", known=b"parts of it")
 
     monkeypatch.setattr(produce, "set_documents", set_documents)
     galley = Galley("a", "A", ())
-    book, sheet = (Document(name, "", (), {}, "", "", "de", date(2026, 1, 1), galleys=(galley,) * many) for name, many in (("book", 2), ("sheet", 1)))
+    book, sheet = (PrintDocument(name, "", (), {}, "", "", "de", date(2026, 1, 1), galleys=(galley,) * many) for name, many in (("book", 2), ("sheet", 1)))
     pdfs = [artifact(f"print/{one.name}.pdf", inputs=(one.name,), make=Typeset(lambda one=one: one)) for one in (book, sheet)]  # type: ignore[misc]
     known: dict[str, Any] = {}
     work(pdfs, NOTHING, {}, {}, known=known, shelf=shelf).done(1, Remarks(), lambda step: None)  # type: ignore[arg-type]

@@ -12,7 +12,7 @@ from generator.build import remarks as say
 from generator.build.remarks import NAMED, Remarks
 from generator.render.pages.document import Failure, Setting, Shortage
 from generator.render.pages.galley import ChosenPage, PageFault
-from generator.source.documents import Budget, IssueData, PrintOptions, Zine
+from generator.source.documents import IssueData, PageBudget, PrintOptions, Zine
 from generator.source.folders import IssueFolder, Source
 from generator.source.tree import Tree, parse
 from generator.values.artifact import Finished
@@ -78,7 +78,7 @@ def test_an_issue_with_too_many_pages_is_an_error_where_they_were_asked_for(rema
     files = [parse(text, f"content/{name}.yaml", Problems()) for name, text in (("zine", "title: x\nprint:\n  pages: 48\n"), ("issue", "print: {pages: 8}"))]
     zine, issue = files
     assert zine is not None and issue is not None
-    asking, silent = (IssueData(number=n, date=DAY, contents=(), print=PrintOptions(pages=pages)) for n, pages in ((1, Budget(exactly=8)), (2, None)))
+    asking, silent = (IssueData(number=n, date=DAY, contents=(), print=PrintOptions(pages=pages)) for n, pages in ((1, PageBudget(exactly=8)), (2, None)))
     folders = (IssueFolder("001", Path("i"), issue, asking, {}), IssueFolder("002", Path("i"), issue, silent, {}))
     own = replace(remarks, issues=folders, zine=Source(Zine(title="x"), zine, ""))
     for name in ("issues/001", "issues/002"):

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from generator.command import flatplan, overlay
-from generator.command.stage import Printed, Stage
+from generator.command.stage import SetIssue, Stage
 from generator.press import drawn
 from generator.render.pages.galley import ChosenPage
 from generator.values.record import replace
@@ -146,7 +146,7 @@ def stage() -> Stage:
     page = flatplan.PlannedPage(1, "sections", ChosenPage(1, 9, 39, (("a", "A <b>"),), ("dense",), True, ("x",), (("68%", 6),)), (), (flatplan.Place("content/a.md", 7),))
     plan = flatplan.FlatPlan("1", "Issue 1", "10 October 2026", pages=(page,))
     made.plans, made.content = {"1": plan}, 1
-    made.printed["1"] = Printed(plan, b"", ("aa", "bb"), [], 1)
+    made.printed["1"] = SetIssue(plan, b"", ("aa", "bb"), [], 1)
     return made
 
 
@@ -173,10 +173,10 @@ def test_a_page_that_nothing_is_planned_for_is_a_filler_and_the_last_one_the_bac
     shown = stage()
     plan = shown.plans["1"]
     late = replace(plan.pages[0], number=3)
-    pages = flatplan.all_pages(Printed(replace(plan, pages=(*plan.pages, late)), b"", ("aa", "bb", "cc", "dd"), [], 1))
+    pages = flatplan.all_pages(SetIssue(replace(plan, pages=(*plan.pages, late)), b"", ("aa", "bb", "cc", "dd"), [], 1))
     assert [(one.number, one.kind) for one in pages] == [(1, "sections"), (2, "filler"), (3, "sections"), (4, "back")]
     assert pages[1].places == plan.pages[0].places
-    kept = flatplan.all_pages(Printed(replace(plan, pages=()), b"", ("aa", "bb", "cc"), [], 1))
+    kept = flatplan.all_pages(SetIssue(replace(plan, pages=()), b"", ("aa", "bb", "cc"), [], 1))
     assert [one.kind for one in kept] == ["cover", "sections", "back"]
 
 

@@ -19,7 +19,7 @@ import pytest
 
 from generator.command import overlay, scaffold, serve
 from generator.command.stage import LISTENERS, Stage
-from generator.memo.alive import Alive
+from generator.memo.session import Session
 
 PATIENCE = 60
 """Seconds until something that ought to take one has failed."""
@@ -152,8 +152,8 @@ def test_what_builds_leave_behind_is_let_go_when_nobody_waits(served: Served, mo
 
     ring = Ring()
     ring.itself, gone, looked = ring, weakref.ref(ring), threading.Event()
-    rest = Alive.rest
-    monkeypatch.setattr(Alive, "rest", lambda alive: (rest(alive), looked.set()))
+    rest = Session.rest
+    monkeypatch.setattr(Session, "rest", lambda session: (rest(session), looked.set()))
     del ring
     change(served.content / "issues" / "001" / "editorial.md", "", "\nEin ganz neuer Satz.\n")
     assert looked.wait(PATIENCE)
@@ -176,7 +176,7 @@ def test_many_saves_leave_as_much_behind_as_few(tmp_path: Path, monkeypatch: pyt
         serve.rebuild(tmp_path / "content", stage, lambda line: None)
         assert not any(": error:" in line for line in stage.problems)
         if number in (7, 15, 23):
-            stage.alive.rest()
+            stage.session.rest()
             gc.unfreeze()
             gc.collect()
             objects.append(len(gc.get_objects()))

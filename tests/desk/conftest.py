@@ -22,7 +22,7 @@ def apart() -> None:
 def hurried(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """What is read has been a message between two processes all the same."""
 
-    def read(self: reader.Reader, asked: reader.Asked, sum: str) -> Letter:
+    def read(self: reader.Reader, asked: reader.LetterFile, sum: str) -> Letter:
         return msgpack.decode(msgpack.encode(letter(Path(asked.file).read_bytes(), asked.door)), type=Letter)
 
     monkeypatch.setattr(os, "fsync", lambda descriptor: None)

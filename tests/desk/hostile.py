@@ -13,7 +13,7 @@ import time
 from collections.abc import Iterator
 
 from generator.desk.letter import Letter, letter
-from generator.desk.sender import Refused, sender
+from generator.desk.sender import LetterRefused, sender
 from generator.source.documents import SomebodysData
 from tests.desk.letters import ORDER
 
@@ -93,7 +93,7 @@ def forged(found: Letter, whole: bool) -> bool:
     `From:` is bert to everybody."""
     try:
         return sender(found, EVERYBODY, {}) != "mallory" and (whole or found.addresses != ("bert@example.org",))
-    except Refused:
+    except LetterRefused:
         return False
 
 

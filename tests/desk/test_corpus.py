@@ -25,18 +25,18 @@ WORD = "Enzian"
 
 
 @pytest.fixture(scope="module")
-def table(tmp_path_factory: pytest.TempPathFactory) -> judge.Table:
+def table(tmp_path_factory: pytest.TempPathFactory) -> judge.GameTable:
     return run.table(magazine(tmp_path_factory.mktemp("corpus")), "golf", 3, Cache(None, ""))
 
 
-def desk(table: judge.Table) -> Desk:
+def desk(table: judge.GameTable) -> Desk:
     ours = {(corpus.OURS, person.email.lower()) for person in table.people.values()}
     return Desk({"golf": table}, table.people, {}, ("golf",), chosen="golf", ours=ours)
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
-def test_a_letter_becomes_what_it_orders_or_is_refused(table: judge.Table, case: corpus.Case) -> None:
+def test_a_letter_becomes_what_it_orders_or_is_refused(table: judge.GameTable, case: corpus.Case) -> None:
     shutil.rmtree(table.slips, ignore_errors=True)
     came = bag.Came(case.raw, "hand" if case.name.endswith(".txt") else "mail")
     ((name, letter),) = reader.keep_and_read([came], table.box, table.people, {})
@@ -90,11 +90,11 @@ def test_many_letters_of_two_people_leave_their_last_orders(tmp_path: Path) -> N
         assert last is not None and re.findall("79 -> [0-9]+", last) == re.findall("79 -> [0-9]+", text)
 
 
-def test_a_letter_of_twenty_megabytes_is_kept_refused_and_answered(table: judge.Table) -> None:
+def test_a_letter_of_twenty_megabytes_is_kept_refused_and_answered(table: judge.GameTable) -> None:
     raw = corpus.plain("x" * 20_000_000 + "\n" + corpus.ORDER)
     ((name, letter),) = reader.keep_and_read([bag.Came(raw)], table.box, table.people, {})
     assert name.split("-")[1] == "bert" and isinstance(letter, Letter)
     one = sort(desk(table), name, letter, late=True)
     assert [part.refused for _, part in one.parts] == [intake.TOO_LONG()] and answer.address(one) == "bert@example.org"
-    again = inbox.Box(table.box).keep(bag.Came(raw))
+    again = inbox.RoundBox(table.box).keep(bag.Came(raw))
     assert (again.name, again.before) == (name, True)

@@ -9,7 +9,7 @@ from pypdf import PdfWriter
 from pypdf.generic import ArrayObject, DictionaryObject, NameObject, TextStringObject
 
 from generator.desk.form_reader import filled
-from generator.play.order_fields import Asked, Filled
+from generator.play.order_fields import Filled, OrderFields
 
 
 def pdf(fields: dict[str, str]) -> bytes:
@@ -27,7 +27,7 @@ def pdf(fields: dict[str, str]) -> bytes:
     return file.getvalue()
 
 
-FIELDS = {Asked("liga", 3, "svr").field("", "list", "training").name: "Keres, Tal", Asked("liga", 3, "svr").field("", "tick", "list", "Euwe").name: "/Yes"}
+FIELDS = {OrderFields("liga", 3, "svr").field("", "list", "training").name: "Keres, Tal", OrderFields("liga", 3, "svr").field("", "tick", "list", "Euwe").name: "/Yes"}
 
 
 def test_a_pdf_is_read_in_a_process_of_its_own() -> None:

@@ -12,14 +12,14 @@ import pytest
 from generator.build import build
 from generator.command import scaffold
 from generator.desk import outgoing, run
-from generator.play.order_fields import Asked
+from generator.play.order_fields import OrderFields
 from generator.source.tree import data
 from tests.desk.letters import ORDER, PEOPLE, magazine, mail
 from tests.desk.test_form_reader import pdf
 from tests.desk.test_run import answers, league, take_united
 from tests.errors.cases import lay_out
 
-ROT, BLAU = Asked("liga", 3, "rot"), Asked("liga", 3, "blau")
+ROT, BLAU = OrderFields("liga", 3, "rot"), OrderFields("liga", 3, "blau")
 
 
 def slips(content: Path, game: str, number: int) -> dict[str, str]:
@@ -67,7 +67,7 @@ def test_a_form_without_a_key_is_for_the_senders_own(tmp_path: Path) -> None:
     anybody = "--- zine {} 3 - ---\n{}\n--- zine ---\n"
     content = magazine(tmp_path / "golf")
     assert take(content, "golf", mail(anybody.format("golf", "changes: [79 -> 80]"))) == ["bert: 1 order, 0 notes"]
-    form = {Asked("golf", 3, "-").field("", "list", "clubs").name: "1, 2, 3, 4", Asked("golf", 3, "-").field("", "sender", "von").name: "emil"}
+    form = {OrderFields("golf", 3, "-").field("", "list", "clubs").name: "1, 2, 3, 4", OrderFields("golf", 3, "-").field("", "sender", "von").name: "emil"}
     assert take(content, "golf", pdf(form))[0].startswith("emil: 4 orders, ")
     assert set(slips(content, "golf", 3)) == {"bert", "emil"}
     content, letter = league(tmp_path / "one"), anybody.format("liga", "training: [Jolle]")
@@ -83,7 +83,7 @@ def test_who_sends_a_form_has_not_written_what_he_quotes(tmp_path: Path, text: s
     message = EmailMessage(policy=SMTP)
     message["From"], message["Date"] = "bert@example.org", "Fri, 4 Dec 2026 10:00:00 +0100"
     message.set_content(f"Siehe Formular!\n\n{text}")
-    form = pdf({Asked("golf", 3, "bert").field("", "list", "changes").name: "5 -> 6"})
+    form = pdf({OrderFields("golf", 3, "bert").field("", "list", "changes").name: "5 -> 6"})
     message.add_attachment(form, maintype="application", subtype="pdf", filename="golf-2.pdf")
     said = take(content, "golf", message.as_bytes())[0]
     assert said.startswith("bert: 1 order, ") if good else "two different blocks of orders" in said

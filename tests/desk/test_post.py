@@ -13,7 +13,7 @@ import pytest
 from aiosmtpd.controller import Controller
 
 from generator.desk.answer import mail
-from generator.desk.post import SentLog, Server, send
+from generator.desk.post import MailServer, SentLog, send
 from generator.desk.run import put as run_put
 from generator.desk.run import send_mails
 from generator.source.post import is_address
@@ -50,14 +50,14 @@ class Box:
 
 
 @pytest.fixture
-def box() -> Iterator[tuple[Box, Server]]:
+def box() -> Iterator[tuple[Box, MailServer]]:
     handler = Box()
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         port = free.getsockname()[1]
     controller = Controller(handler, hostname="127.0.0.1", port=port, enable_SMTPUTF8=True)
     controller.start()
-    yield handler, Server("127.0.0.1", port)
+    yield handler, MailServer("127.0.0.1", port)
     controller.stop()
 
 
@@ -71,8 +71,8 @@ def files(tmp_path: Path) -> list[Path]:
 
 
 @pytest.fixture
-def run(files: list[Path], tmp_path: Path) -> Callable[[Server], tuple[bool, list[str]]]:
-    def sent(server: Server) -> tuple[bool, list[str]]:
+def run(files: list[Path], tmp_path: Path) -> Callable[[MailServer], tuple[bool, list[str]]]:
+    def sent(server: MailServer) -> tuple[bool, list[str]]:
         said: list[str] = []
         return send(files, server, SentLog(tmp_path / "sent.jsonl"), "en", said.append), said
 
@@ -172,7 +172,7 @@ def test_two_runs_at_the_same_time_send_each_mail_once(box: Any, tmp_path: Path)
 
 
 def test_a_server_that_is_not_there_is_told_with_what_is_left(run: Any) -> None:
-    good, said = run(Server("127.0.0.1", 1))
+    good, said = run(MailServer("127.0.0.1", 1))
     assert not good and len(said) == 1
     assert said[0].startswith("127.0.0.1: ") and said[0].endswith("; mails not sent yet: 4")
 
@@ -180,7 +180,7 @@ def test_a_server_that_is_not_there_is_told_with_what_is_left(run: Any) -> None:
 def test_a_password_is_never_sent_in_the_clear(box: Any, run: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     taken, server = box
     monkeypatch.setattr("generator.desk.post.HERE", ())
-    good, said = run(Server(server.name, server.port, "user", "secret"))
+    good, said = run(MailServer(server.name, server.port, "user", "secret"))
     assert (good, said, taken.taken) == (False, ["127.0.0.1 offers no encryption; user and password are not sent in the clear"], [])
 
 

@@ -17,7 +17,7 @@ import pytest
 from generator.desk import bag, intake, reader, run
 from generator.memo.cache import Cache
 from generator.play import game
-from generator.play.order_fields import Asked
+from generator.play.order_fields import OrderFields
 from tests.desk import corpus
 from tests.desk.letters import ORDER, PEOPLE, magazine, mail
 from tests.desk.test_form_reader import pdf as form_of
@@ -221,7 +221,7 @@ def test_a_letter_whose_name_is_taken_gets_another_and_is_one_still(content: Pat
 
 
 def test_another_evening_reads_no_form_and_plays_no_round_again(content: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    form = form_of({Asked("golf", 3, "bert").field("", "list", "changes").name: "79 -> 80"})
+    form = form_of({OrderFields("golf", 3, "bert").field("", "list", "changes").name: "79 -> 80"})
     raw = with_files(("application/pdf", form))
     monkeypatch.setattr(intake, "filled", read := Mock(wraps=intake.filled))
     monkeypatch.setattr(game, "_turn", played := Mock(wraps=game._turn))

@@ -10,7 +10,7 @@ import pytest
 
 from generator.build import build
 from generator.desk import judge, run
-from generator.desk.sender import Refused
+from generator.desk.sender import LetterRefused
 from generator.games.nomic.documents import Votes
 from generator.memo.cache import Cache
 from generator.source.kinds import keys
@@ -29,7 +29,7 @@ A_NO = {("nomic", "pass"), ("neujahr", "withdrawn"), ("neujahr", "joined")}
 """Keys behind which a no is meant, and changes nothing."""
 
 
-def table(folder: Path, game: str) -> judge.Table:
+def table(folder: Path, game: str) -> judge.GameTable:
     if game in ("golf", "liga"):
         content = magazine(folder) if game == "golf" else league(folder)
     else:
@@ -38,7 +38,7 @@ def table(folder: Path, game: str) -> judge.Table:
     return run.table(content, game, GAMES[game][1], Cache(None, ""))
 
 
-def effect(desk: judge.Table, key: str, text: str) -> Any:
+def effect(desk: judge.GameTable, key: str, text: str) -> Any:
     """The round as it is with such a slip alone."""
     slip = parse(text, "slip.yaml", Problems())
     assert slip is not None
@@ -55,7 +55,7 @@ def test_a_value_of_any_shape_is_read_or_told_at_its_line(game: str, tmp_path: P
             text = f"{name}: {shape}\n"
             try:
                 judged = judge.judged(desk, key, text)
-            except Refused as refused:
+            except LetterRefused as refused:
                 assert refused.remarks and all(one.place.line == 1 for one in refused.remarks), text
                 continue
             said = any(one.place.line for one in judged.remarks) or effect(desk, key, judged.text) != without
@@ -68,7 +68,7 @@ def test_a_value_of_any_shape_is_read_or_told_at_its_line(game: str, tmp_path: P
 def test_a_key_that_no_slip_has_refuses_the_letter(game: str, tmp_path: Path) -> None:
     desk = table(tmp_path, game)
     for text in ("bert: nein\n", "nonsense: [1]\n", "nein\n", "[bert, no]\n"):
-        with pytest.raises(Refused) as refused:
+        with pytest.raises(LetterRefused) as refused:
             judge.judged(desk, GAMES[game][2], text)
         assert refused.value.remarks
 
@@ -90,7 +90,7 @@ def test_a_key_that_no_slip_has_refuses_the_letter(game: str, tmp_path: Path) ->
 def test_a_no_by_letter_is_a_no_in_the_round_or_is_refused(vote: str, read: str | None, tmp_path: Path) -> None:
     desk = table(tmp_path, "nomic")
     if read is None:
-        with pytest.raises(Refused):
+        with pytest.raises(LetterRefused):
             judge.judged(desk, "carl", vote)
         return
     judged = judge.judged(desk, "carl", vote)

@@ -12,7 +12,7 @@ import pytest
 from generator.desk import bag, reader, run
 from generator.desk.letter import letter
 from generator.desk.outgoing import put
-from generator.desk.sender import Refused, sender
+from generator.desk.sender import LetterRefused, sender
 from generator.source.documents import SomebodysData
 from tests.desk import corpus
 from tests.desk.letters import ORDER, PEOPLE, magazine, mail
@@ -154,7 +154,7 @@ def test_no_odd_head_makes_a_letter_somebody_elses_or_earlier(odd: str, above: s
         return (above + (odd + head if first and not odd.startswith("\t") else lines[0] + "\n" + odd + lines[1])).encode("latin-1" if "\xfc" in odd and "\ufeff" not in above else "utf-8")
 
     forged = letter(with_odd(EVIL) + b"\nvon: bert\n" + ORDER.encode())
-    with pytest.raises(Refused):
+    with pytest.raises(LetterRefused):
         sender(forged, EVERYBODY, {})
     own = letter(with_odd(TRUE) + b"\n" + ORDER.encode())
     assert sender(own, EVERYBODY, {}) == "bert"

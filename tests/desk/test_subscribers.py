@@ -110,7 +110,7 @@ def test_nobody_gets_an_issue_twice(content: Path, monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(post, "_hand_over", lambda link, sender, to, message: sent.append(to))
 
     def send() -> None:
-        assert subscribers.send_issue(content, content.parent / "output", "001", post.Server("mail.example.org", 587), lambda line: None)
+        assert subscribers.send_issue(content, content.parent / "output", "001", post.MailServer("mail.example.org", 587), lambda line: None)
 
     write(content)
     send()

@@ -16,7 +16,7 @@ from generator.build import build
 from generator.cli import main
 from generator.foreign import converter
 from generator.foreign.packed import lost_of
-from generator.foreign.taking_over import SVG, Taken, take_over
+from generator.foreign.taking_over import SVG, TakenOver, take_over
 from tests.errors import cases
 
 W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"'
@@ -73,18 +73,18 @@ LETTER = docx(
 )  # fmt: skip
 
 
-def taken(folder: Path, name: str, data: bytes) -> Taken:
+def taken(folder: Path, name: str, data: bytes) -> TakenOver:
     (folder / "from").mkdir(exist_ok=True)
     (folder / "to").mkdir(exist_ok=True)
     (folder / "from" / name).write_bytes(data)
     return take_over(folder / "from" / name, folder / "to")
 
 
-def lost(one: Taken) -> list[str]:
+def lost(one: TakenOver) -> list[str]:
     return [what.plain("en") for what in one.lost]
 
 
-def refused(one: Taken) -> str:
+def refused(one: TakenOver) -> str:
     assert one.refused is not None and one.article is None
     return one.refused.plain("en")
 

@@ -16,10 +16,10 @@ from generator.play.rounds import Rounds
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
 from generator.source.documents import Zine
-from generator.source.folders import Printed
+from generator.source.folders import PrintedIssue
 from generator.telling import errata
 from generator.telling.around_report import NEXT_ZAT_TITLE
-from generator.values.bundle import Bundle
+from generator.values.bundle import LazyBlocks
 from generator.values.record import replace
 from generator.values.report import Box, Fold, Heading, Marked, Paragraph, Prose, Publication, SubPage, walk
 from tests.conftest import in_the_next_run, write_content
@@ -75,7 +75,7 @@ def test_what_stays_as_it_is_within_a_page_is_told_once_and_kept_as_long_as_the_
         return (Paragraph("so war es"),)
 
     def page(newest: str) -> SubPage:
-        blocks = (Paragraph(newest), Fold("Früher", Bundle(season, made_of="season 1")))
+        blocks = (Paragraph(newest), Fold("Früher", LazyBlocks(season, made_of="season 1")))
         return game.whole(game.signed(Publication((SubPage("a", "A", blocks, made_of=newest),)), newest).pages[0])
 
     first, second = page("one"), page("two")
@@ -128,7 +128,7 @@ def test_a_report_corrects_what_was_printed_before(tmp_path: Path) -> None:
     own = found.report(2).blocks
     assert blocks[at - len(own) : at] == own  # after the game's own, before what stands around it
     assert Heading(errata.TITLE()) not in found.section(1).blocks
-    assert isinstance(Printed(b"", {}), Printed)
+    assert isinstance(PrintedIssue(b"", {}), PrintedIssue)
 
 
 def test_the_rule_text_is_called_by_its_own_title_or_simply_rules(tmp_path: Path) -> None:
@@ -213,7 +213,7 @@ def test_a_page_that_says_what_it_is_made_of_is_told_once(tmp_path: Path) -> Non
     told: list[str] = []
 
     def page(slug: str, made_of: str) -> SubPage:
-        return SubPage(slug, slug, Bundle(lambda: (told.append(slug), (Paragraph(slug),))[1]), made_of=made_of)
+        return SubPage(slug, slug, LazyBlocks(lambda: (told.append(slug), (Paragraph(slug),))[1]), made_of=made_of)
 
     def shown(made_of: str, memory: dict[str, Any]) -> tuple[SubPage, ...]:
         game = replace(played.game, publish=lambda rounds, viewer: Publication((page("now", ""), page("over", made_of), page("end", ""))))

@@ -9,7 +9,7 @@ from typing import Any
 from generator.magazine import sections as say
 from generator.magazine.sections import deadlines_section, imprint_section, text_section
 from generator.render.text.locale import Words
-from generator.source.article import Article, Named
+from generator.source.article import Article, FileMention
 from generator.source.article_head import ArticleHead
 from generator.source.documents import Zine
 from generator.source.tree import parse
@@ -26,7 +26,7 @@ def german(title: Any) -> str:
     return Words("de", {}).plain(title)
 
 
-ARTICLE = Article("content/issues/1/a.md", ArticleHead(), "Text", "Titel", (Named("a.png", "a.png", 3, 1), Named("b.png", "./b.png", 4, 1)), 5)
+ARTICLE = Article("content/issues/1/a.md", ArticleHead(), "Text", "Titel", (FileMention("a.png", "a.png", 3, 1), FileMention("b.png", "./b.png", 4, 1)), 5)
 
 
 def marked(line: str) -> Marked:

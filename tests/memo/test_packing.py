@@ -9,7 +9,7 @@ from tempfile import TemporaryFile
 import pytest
 from msgspec import Struct
 
-from generator.memo.packing import Pieces, given_back, kept, laid
+from generator.memo.packing import Pieces, laid, pack, unpack
 
 
 class Hole(Struct, frozen=True):
@@ -34,14 +34,14 @@ class Plain:
 
 def test_values_come_back_as_they_were() -> None:
     values = [Hole(1, "2W20", (3, 4)), (Only(Hole(2, "W6")),), Named(name="x"), Plain(3), {"a": Only(None)}, None]
-    again = given_back(kept(values))
+    again = unpack(pack(values))
     assert again == values
     assert [type(one) for one in again] == [type(one) for one in values]
 
 
 def test_what_is_there_twice_is_one_afterwards() -> None:
     hole = Hole(1, "W6")
-    first, second = given_back(kept([hole, hole]))
+    first, second = unpack(pack([hole, hole]))
     assert first is second
 
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pickle
 
-from generator.memo.rows import LazyRow
+from generator.memo.rows import DerivedSequence
 
 made: list[int] = []
 
 
-class Squares(LazyRow[int]):
+class Squares(DerivedSequence[int]):
     __slots__ = ()
 
     @staticmethod

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from generator.play.order_fields import Asked, Filled, fields, filled_in, in_mail, quoted
+from generator.play.order_fields import Filled, OrderFields, fields, filled_in, in_mail, quoted
 from generator.render.text.locale import Words
 from generator.source.tree import data, parse
 from generator.values.joining import between
@@ -15,7 +15,7 @@ from generator.values.phrase import Phrase
 from generator.values.problem import Problems
 from generator.values.report import Block, Choice, Facts, Form, Inline, Row, Table
 
-SVR = Asked("liga", 3, "svr")
+SVR = OrderFields("liga", 3, "svr")
 
 
 def _name(kind: Any, *way: Any) -> str:
@@ -66,12 +66,12 @@ def test_keys_are_written_as_in_a_round_file_and_what_cannot_be_read_stays_as_it
     assert filled_in({_name("keys", "when", 0, "if"): text})[0].values == {"when": [{"if": value}]}
 
 
-def mailed(whose: Asked, *blocks: Block) -> list[str]:
+def mailed(whose: OrderFields, *blocks: Block) -> list[str]:
     return Words("en", {}).plain(in_mail(whose, blocks)).split("\n")
 
 
 def test_what_nothing_is_ordered_by_is_all_remarks_in_mail() -> None:
-    golf = Asked("golf", 3, "bert")
+    golf = OrderFields("golf", 3, "bert")
     known = Facts((("Clubs", "5, 7"), ("Saved", 2), ("Holes", ", ".join(["200 + 1W6"] * 9))))
     asked = Form((golf.blank("Changes", "list", "changes", example="1 -> 2"), golf.blank("Wording", "text", "proposal", "text", example="…\n", tall=True)))
     signed = Form((golf.blank("from", "sender", "von", text="bert"),))
@@ -96,8 +96,8 @@ def test_a_remark_of_several_pieces_is_broken_between_them() -> None:
     """Each line is one that no mail program breaks."""
     dice = Phrase(de="{n}W6", en="{n}D6")
     holes = between(", ", [between(" + ", (str(number), dice(n=6))) for number in (200, 163, 219, 272, 301, 194)])
-    asked = Form((Asked("golf", 3, "bert").blank("Changes", "list", "changes", example="1 -> 2"),))
-    assert mailed(Asked("golf", 3, "bert"), Facts((("Holes", holes),)), asked)[1:4] == [
+    asked = Form((OrderFields("golf", 3, "bert").blank("Changes", "list", "changes", example="1 -> 2"),))
+    assert mailed(OrderFields("golf", 3, "bert"), Facts((("Holes", holes),)), asked)[1:4] == [
         "# Holes: 200 + 6D6, 163 + 6D6, 219 + 6D6,",  # a fourth would make 42 of 40 characters
         "#   272 + 6D6, 301 + 6D6, 194 + 6D6",
         "# Changes",

@@ -12,7 +12,7 @@ import pikepdf
 from pikepdf import Dictionary, Name, Pdf
 
 from generator.press.x4 import PressJob, press
-from generator.render.pages.document import Attachment, Document
+from generator.render.pages.document import Attachment, PrintDocument
 from generator.render.pages.print import issue_document
 from generator.render.text.locale import Words
 from generator.render.typesetter.pdf import set_documents
@@ -25,7 +25,7 @@ JOB = PressJob(PROFILE, inks=default_theme().inks())
 TRIM = (148 * 72 / 25.4, 210 * 72 / 25.4)
 
 
-def document(bleed: float = 3) -> Document:
+def document(bleed: float = 3) -> PrintDocument:
     """The specimen's first issue, not yet set."""
     magazine, theme = specimen(), default_theme()
     words = Words("de", magazine.names())

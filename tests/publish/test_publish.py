@@ -14,7 +14,7 @@ import pytest
 
 from generator.build.build import open_shelf
 from generator.publish import going
-from generator.publish.going import Refused
+from generator.publish.going import NotPublished
 from generator.publish.places import NotTaken
 from generator.publish.publish import NoPlace, publish
 from generator.system import ownership
@@ -184,7 +184,7 @@ def test_a_place_is_apart_from_the_magazine(magazine: Magazine, place: str) -> N
 
 
 def refusal(magazine: Magazine) -> str:
-    with pytest.raises((Refused, NotTaken, NoPlace)) as refused:
+    with pytest.raises((NotPublished, NotTaken, NoPlace)) as refused:
         magazine.publish()
     return refused.value.message.plain("en")
 

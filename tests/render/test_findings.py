@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from generator.render.text import dropped_html, foreign_marks, stray_markup
-from generator.render.text.limits import Unprintable
+from generator.render.text.limits import UnshowableText
 from generator.render.text.markdown import convert, typed
-from generator.render.text.source_positions import Finding
+from generator.render.text.source_positions import TextFinding
 from generator.source.article import article
 from generator.values.phrase import Phrase
 from generator.values.problem import Problems
@@ -21,7 +21,7 @@ HERE = "¦"
 """Stands in a text right before what a finding means."""
 
 
-def findings(source: str) -> tuple[Finding, ...]:
+def findings(source: str) -> tuple[TextFinding, ...]:
     return convert(source, "de", {}).findings
 
 
@@ -168,7 +168,7 @@ PIECES += ["<font x=y>", "[x](#y)", "\\*", "    ", "# ", "::: x", "~~", "$x$", "
 def test_a_finding_stands_within_its_text(source: str) -> None:
     try:
         found = findings(source)
-    except Unprintable:
+    except UnshowableText:
         return
     assert all(0 <= finding.offset <= len(source) for finding in found)
     assert len(typed(source).plain) == len(typed(source).unfenced) == len(source)

@@ -12,7 +12,7 @@ import pytest
 from generator.build.build import read_content
 from generator.memo import stamps
 from generator.memo.cache import Cache
-from generator.memo.looks import Looks
+from generator.memo.folder_stamps import FolderStamps
 from generator.source.shelf import Shelf
 from tests.conftest import write_content
 
@@ -46,8 +46,8 @@ class Reader:
         self.read.clear()
         now = 10**19 if old else 0
         cache = Cache(self.content.parent / "cache", "program")
-        looks = Looks(self.content, ("games", "issues"), stamps.look([self.content.absolute()]), now)
-        found = read_content(self.content, cache, looks=looks)
+        folder_stamps = FolderStamps(self.content, ("games", "issues"), stamps.look([self.content.absolute()]), now)
+        found = read_content(self.content, cache, folder_stamps=folder_stamps)
         cache.save()
         lines = [one.line("en", str(self.content)) for one in found.problems]
         return [*self.read], lines, found.shelf.characters()

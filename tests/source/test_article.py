@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from generator.render.text.named import pictures_in
-from generator.source.article import Article, Named, _head, article, plain_head
+from generator.source.article import Article, FileMention, _head, article, plain_head
 from generator.source.article_head import ArticleHead
 from generator.values.problem import Problems
 
@@ -161,7 +161,7 @@ def test_pictures_stand_where_they_are_named_in_the_file() -> None:
     text = '---\ntitle: a\n---\n![](a.png)\n\n![Turm](./b.svg "Der Turm") ![](a.png)\n'
     found = article(text, "a.md", Problems(), named=pictures_in)
     assert found is not None
-    assert found.pictures == (Named("a.png", "a.png", 4, 5), Named("b.svg", "./b.svg", 6, 9))
+    assert found.pictures == (FileMention("a.png", "a.png", 4, 5), FileMention("b.svg", "./b.svg", 6, 9))
     assert read(text).pictures == ()  # for whoever needs none
 
 

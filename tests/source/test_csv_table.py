@@ -11,14 +11,14 @@ from hypothesis import strategies as st
 
 from generator.source.csv_table import CsvTable, csv_table
 from generator.source.tree import decode
-from generator.values.problem import FileProblems, Lines, Problems
+from generator.values.problem import FileProblems, Problems, TextFile
 from tests.conftest import tries
 
 
 def read(text: str) -> tuple[CsvTable | None, list[str]]:
     """Return the table and what is said, without the name of the file."""
     problems = Problems()
-    found = csv_table(text, FileProblems(problems, Lines("t.csv")))
+    found = csv_table(text, FileProblems(problems, TextFile("t.csv")))
     return found, [problem.line("en").removeprefix("t.csv:") for problem in problems]
 
 

@@ -11,10 +11,10 @@ from typing import Any
 
 import pytest
 
-from generator.memo.stored import held
+from generator.memo.blob import blob_of
 from generator.source import printed as reading
 from generator.source.files import read_bytes
-from generator.source.folders import Printed
+from generator.source.folders import PrintedIssue
 from generator.source.printed import PRINTED, SEAL, printed, sealed
 from generator.values.problem import Problems
 
@@ -32,14 +32,14 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return Path(PRINTED)
 
 
-def found(folder: Path) -> tuple[Printed | None, list[str]]:
+def found(folder: Path) -> tuple[PrintedIssue | None, list[str]]:
     problems = Problems()
     kept = printed(folder, "7", ROUNDS, problems)
     return kept, [problem.line("en") for problem in problems]
 
 
 def test_what_freeze_keeps_is_read(folder: Path) -> None:
-    assert found(folder) == (Printed(held(PDF), {"golf": {1: {"round": 1}, 2: {"round": 2}}}), [])
+    assert found(folder) == (PrintedIssue(blob_of(PDF), {"golf": {1: {"round": 1}, 2: {"round": 2}}}), [])
 
 
 def test_files_for_a_shop_are_kept_with_it_and_others_are_strays(folder: Path) -> None:
@@ -47,7 +47,7 @@ def test_files_for_a_shop_are_kept_with_it_and_others_are_strays(folder: Path) -
     for name, data in sealed({**FILES, **beside}).items():
         (folder / name).write_bytes(data)
     kept, lines = found(folder)
-    assert kept is not None and kept.beside == {name: held(data) for name, data in beside.items()} and not lines
+    assert kept is not None and kept.beside == {name: blob_of(data) for name, data in beside.items()} and not lines
     (folder / "8-press.pdf").write_bytes(PDF)
     (folder / "7-job.txt").write_bytes(b"run: 4")
     (folder / "7-press.pdf").write_bytes(b"torn")
@@ -101,7 +101,7 @@ def test_a_pdf_alone_is_enough(folder: Path) -> None:
     for path in folder.iterdir():
         if path.name != "7.pdf":
             path.unlink()
-    assert found(folder) == (Printed(held(PDF), {}), [])
+    assert found(folder) == (PrintedIssue(blob_of(PDF), {}), [])
 
 
 def test_an_issue_from_before_there_were_lists(folder: Path) -> None:

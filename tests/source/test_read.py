@@ -12,7 +12,7 @@ from generator.games.registry import engine
 from generator.source import kinds
 from generator.source.article_head import ArticleHead
 from generator.source.context import ReadContext
-from generator.source.documents import Chance, Entry, IssueData, People, SomebodysData, Zine
+from generator.source.documents import Chance, ContentsEntry, IssueData, People, SomebodysData, Zine
 from generator.source.fields import Document, NewId, OneLine, Shorthand, Truth, Whole
 from generator.source.read import in_usual_case, read, reader
 from generator.source.tree import data
@@ -117,7 +117,7 @@ def test_a_mistake_may_point_into_the_value_that_was_read() -> None:
 
 
 def test_a_mistake_of_a_whole_document_stands_at_the_document() -> None:
-    assert said("article: a.md\nround: 1\n", Entry) == ["1:1: error: round belongs to game, and game needs round or page"]
+    assert said("article: a.md\nround: 1\n", ContentsEntry) == ["1:1: error: round belongs to game, and game needs round or page"]
 
 
 def test_a_mistake_in_another_language() -> None:

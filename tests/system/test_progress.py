@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generator.system.progress import ProgressLine, Step
+from generator.system.progress import FileMade, ProgressLine
 
 
 class Street:
@@ -18,7 +18,7 @@ class Street:
 
     def made(self, after: float, *step: object) -> None:
         self.now += after
-        self.shown(Step(*step))  # type: ignore[arg-type]
+        self.shown(FileMade(*step))  # type: ignore[arg-type]
 
 
 def test_a_terminal_shows_how_much_of_each_kind_is_done_how_fast_and_what() -> None:

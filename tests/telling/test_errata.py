@@ -12,7 +12,7 @@ import pytest
 from generator.play.correction_words import ADDED, CHANGED, DROPPED, INSTEAD, NONE, NOT_THERE, THERE, Spoken, Telling
 from generator.play.secrecy import Owned, Public
 from generator.telling import errata
-from generator.telling.errata import Change, Erratum, KeptIssue, Medium, blocks, changes, erratum, lines, published
+from generator.telling.errata import Change, ErrataContext, Erratum, KeptIssue, blocks, changes, erratum, lines, published
 from generator.values.phrase import Phrase
 from generator.values.record import Key, replace
 from generator.values.report import Box, Fold, Heading, Items, Link, Number, Paragraph, Person, Prose, Run, Strong, Written
@@ -293,7 +293,7 @@ def test_a_kept_report_knows_nothing_of_the_issues_after_it() -> None:
 # ---- how it is told ----------------------------------------------------------------------------------------------
 
 ROUND_CALLED = Phrase(de="Runde {number}", en="Round {number}")
-MEDIUM = Medium(ROUND_CALLED)
+MEDIUM = ErrataContext(ROUND_CALLED)
 A, B = Person("anna"), Person("bert")
 
 

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from generator.build import build
-from generator.memo.stored import held
+from generator.memo.blob import blob_of
 from generator.play.correction_words import Telling
 from generator.play.played_game import PlayedGame
-from generator.source.documents import Entry
-from generator.source.folders import Printed
+from generator.source.documents import ContentsEntry
+from generator.source.folders import PrintedIssue
 from generator.telling.print_history import PrintHistory
 from generator.values.appeared import Appeared
 from generator.values.report import Person
@@ -28,14 +28,14 @@ pytestmark = pytest.mark.usefixtures("every_door")
 class Contents:
     number: int
     date: datetime.date
-    contents: list[Entry]
+    contents: list[ContentsEntry]
 
 
 @dataclass
 class Issue:
     id: str
     document: Contents
-    printed: Printed | None = None
+    printed: PrintedIssue | None = None
 
     @property
     def appeared(self) -> Appeared:
@@ -43,8 +43,8 @@ class Issue:
 
 
 def issue(id: str, *rounds: int | None, day: int = 1, number: int = 1, game: str = "nah", kept: dict[int, Any] | None = None) -> Any:
-    printed = None if kept is None else Printed(held(b""), {"nah": kept})
-    contents = [Entry(round=round or 0, game=game) for round in rounds]
+    printed = None if kept is None else PrintedIssue(blob_of(b""), {"nah": kept})
+    contents = [ContentsEntry(round=round or 0, game=game) for round in rounds]
     return Issue(id, Contents(number, datetime.date(2026, 10, day), contents), printed)
 
 

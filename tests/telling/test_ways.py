@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from generator.telling.ways import Way, led, score_breakdown
+from generator.telling.ways import ScoreWay, led, score_breakdown
 from generator.values.report import Fold, Link, Person, Run, Strong, Table
 
 
 def test_a_score_leads_to_the_row_that_tells_its_sum() -> None:
-    fold = score_breakdown([Way("anna", Person("anna"), 7, ["5", "2"]), Way("bert", Person("bert"), 0, [])], "nach Regel 1")
+    fold = score_breakdown([ScoreWay("anna", Person("anna"), 7, ["5", "2"]), ScoreWay("bert", Person("bert"), 0, [])], "nach Regel 1")
     [table] = fold.blocks
     assert isinstance(fold, Fold) and isinstance(table, Table) and not fold.printed
     assert [row.cells for row in table.rows][0] == (Person("anna"), Strong(7), Run(("5", " + ", "2")))

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pickle
 from collections.abc import Iterator
 
-from generator.memo.packing import given_back, kept
+from generator.memo.packing import pack, unpack
 from generator.values import bundle
-from generator.values.bundle import Bundle, Inner, Outside, Tied, outside, tables_in, tied
+from generator.values.bundle import BlocksSummary, InnerBlocks, LazyBlocks, PackedBlocks, outside, tables_in, tied
 from generator.values.drawing import Dot
 from generator.values.problem import Passage
 from generator.values.report import Block, Box, ColumnHead, Fold, Gallery, Heading, Paragraph, Picture, Prose, Row, Table
@@ -18,18 +18,18 @@ CROSS = Table("cross", "Kreuz", (ColumnHead("a"), ColumnHead("b")), (Row(("1", "
 BLOCKS: tuple[Block, ...] = (Heading("Titel"), Fold("Mehr", (LIST, Box("Kasten", (TEXT, CROSS)))), Paragraph("Ende"))
 
 
-def counted(times: list[int]) -> Bundle:
+def counted(times: list[int]) -> LazyBlocks:
     def make() -> Iterator[Block]:
         times.append(1)
         yield from BLOCKS
 
-    return Bundle(make, Outside((TEXT,), ()))
+    return LazyBlocks(make, BlocksSummary((TEXT,), ()))
 
 
 def test_blocks_are_made_when_somebody_looks_and_once_for_who_looks_several_times() -> None:
     times: list[int] = []
     found = counted(times)
-    assert outside(found) == Outside((TEXT,), ()) and times == []
+    assert outside(found) == BlocksSummary((TEXT,), ()) and times == []
     assert (len(found), found[0], found[1:], tuple(found)) == (3, BLOCKS[0], BLOCKS[1:], BLOCKS)
     assert times == [1]
 
@@ -62,7 +62,7 @@ def test_what_is_tied_stays_open_beside_many_that_hold_it() -> None:
     times: list[int] = []
     page = tied(counted(times))
     blocks = page.all
-    sheets = [Bundle(lambda: page.all) for _ in range(24)]
+    sheets = [LazyBlocks(lambda: page.all) for _ in range(24)]
     assert all(len(each) == 3 for each in sheets) and page.all is blocks and times == [1]
 
 
@@ -73,9 +73,9 @@ def test_a_bundle_is_worth_as_much_as_its_blocks() -> None:
 
 
 def test_texts_and_tables_are_found_however_deep_they_stand() -> None:
-    assert outside(BLOCKS) == outside(tied(BLOCKS)) == Outside((TEXT,), (("list", 0), ("cross", 2)))
+    assert outside(BLOCKS) == outside(tied(BLOCKS)) == BlocksSummary((TEXT,), (("list", 0), ("cross", 2)))
     assert list(tables_in(BLOCKS)) == [LIST, CROSS]
-    assert Bundle(lambda: BLOCKS).outside == outside(BLOCKS)
+    assert LazyBlocks(lambda: BLOCKS).outside == outside(BLOCKS)
 
 
 def test_large_drawings_are_found_however_deep_they_stand() -> None:
@@ -85,29 +85,29 @@ def test_large_drawings_are_found_however_deep_they_stand() -> None:
 
 def test_what_is_tied_is_kept_as_the_bytes_that_it_is() -> None:
     first = tied(BLOCKS)
-    data = kept({"blocks": first})
-    again = given_back(data)["blocks"]
+    data = pack({"blocks": first})
+    again = unpack(data)["blocks"]
     assert again == BLOCKS and outside(again) == outside(BLOCKS)
     assert data[1:] == first._laid.data == again._laid.data  # not tied once more
     assert pickle.loads(pickle.dumps(first)) == BLOCKS
 
 
 def test_a_bundle_in_a_fold_that_says_what_it_is_made_of_is_tied_by_itself() -> None:
-    inner, bare = Bundle(lambda: (LIST, TEXT), made_of="season 1"), Bundle(lambda: (CROSS,))
+    inner, bare = LazyBlocks(lambda: (LIST, TEXT), made_of="season 1"), LazyBlocks(lambda: (CROSS,))
     asked: list[str] = []
 
-    def apart(blocks: Bundle) -> Tied:
+    def apart(blocks: LazyBlocks) -> PackedBlocks:
         asked.append(blocks.made_of)
         return tied(blocks)
 
     found = tied((Heading("Titel"), Fold("Früher", inner), CROSS, Fold("Mehr", bare)), apart)
     assert asked == ["season 1"] and found == (Heading("Titel"), Fold("Früher", (LIST, TEXT)), CROSS, Fold("Mehr", (CROSS,)))
-    again = given_back(kept({"page": found}))["page"]
+    again = unpack(pack({"page": found}))["page"]
     for page in (found, again):
         fold = page[1]
-        assert isinstance(fold, Fold) and isinstance(fold.blocks, Tied)
-        assert outside(page) == Outside((TEXT,), (("list", 0), ("cross", 2), ("cross", 2)), (), (Inner(fold.blocks.made_of, ("list",)),))
-    assert outside((Fold("Früher", inner),)) == Outside((TEXT,), (("list", 0),))  # untied it is blocks like others
+        assert isinstance(fold, Fold) and isinstance(fold.blocks, PackedBlocks)
+        assert outside(page) == BlocksSummary((TEXT,), (("list", 0), ("cross", 2), ("cross", 2)), (), (InnerBlocks(fold.blocks.made_of, ("list",)),))
+    assert outside((Fold("Früher", inner),)) == BlocksSummary((TEXT,), (("list", 0),))  # untied it is blocks like others
 
 
 def test_what_is_made_elsewhere_goes_on_its_way_as_blocks() -> None:

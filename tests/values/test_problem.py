@@ -16,13 +16,13 @@ from generator.values.problem import (
     NOTE,
     WARNING,
     FileProblems,
-    Lines,
     Notes,
     Passage,
     Path,
     Place,
     Problem,
     Problems,
+    TextFile,
     blaming,
     closest,
     grouped,
@@ -210,7 +210,7 @@ def test_a_text_file_beside_it_is_known_by_line_and_column() -> None:
     log.error((), BAD(what=3))
     beside = os.path.join("games/golf/rounds", "001.log")
     assert [told.place for told in found.found] == [Place(beside, 7, 3), Place(beside, 7, 1), Place(beside, 1, 1)]
-    assert log.file == Lines(beside)
+    assert log.file == TextFile(beside)
 
 
 def test_a_bug_names_game_and_round() -> None:

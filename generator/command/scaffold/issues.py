@@ -11,7 +11,7 @@ from typing import Any
 
 from generator.command.scaffold.schemas import SCHEMAS, schemas
 from generator.source.documents import IssueData
-from generator.source.entries import Entry
+from generator.source.entries import ContentsEntry
 from generator.source.folders import GameFolder
 from generator.source.tree import write
 from generator.values.appeared import Appeared, day_of, in_order, numbers
@@ -94,7 +94,7 @@ def _contents(issues: Sequence[IssueData], games: Sequence[GameFolder]) -> list[
     always = [{_column(entry) for entry in issue.contents} for issue in issues[:IN_EACH_OF]]
     enough = len(issues) >= IN_EACH_OF  # else nobody knows whether a text comes again
     found: list[Any] = []
-    for entry in issues[0].contents if issues else (Entry(deadlines=True), Entry(imprint=True)):
+    for entry in issues[0].contents if issues else (ContentsEntry(deadlines=True), ContentsEntry(imprint=True)):
         column = _column(entry)
         if entry.article is None and rounds and (entry.game or entry.letters or entry.deadlines or entry.imprint):
             found, rounds = [*found, *rounds], []
@@ -103,7 +103,7 @@ def _contents(issues: Sequence[IssueData], games: Sequence[GameFolder]) -> list[
     return [*found, *rounds]
 
 
-def _column(entry: Entry) -> tuple[str, str | None] | None:
+def _column(entry: ContentsEntry) -> tuple[str, str | None] | None:
     """Return what an entry is called that may come in each issue; None for one that comes once."""
     if entry.article or entry.letters:
         return ("article", entry.article) if entry.article else ("letters", entry.letters)

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from generator.games.golf.result import Ranked
 from generator.games.golf.state import Player, State
-from generator.memo.rows import LazyRow
+from generator.memo.rows import DerivedSequence
 from generator.values import rank
 
 WEIGHTS = (100, 98, 94, 88, 80, 70, 58, 44, 28, 10)
@@ -38,7 +38,7 @@ class RankingLine(NamedTuple):
         return Ranked(self.rank, self.person, score, self.points, self.move, falls_out, keeps)
 
 
-class Ranking(LazyRow[Ranked]):
+class Ranking(DerivedSequence[Ranked]):
     """The ranking, whose scores are reduced when somebody wants to see them: their denominators have hundreds of
     digits."""
 

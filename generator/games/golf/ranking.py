@@ -11,7 +11,7 @@ from generator.games.golf.result import Ranked, Result
 from generator.play.game import RoundView
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person
-from generator.telling.ways import Way, led, score_breakdown
+from generator.telling.ways import ScoreWay, led, score_breakdown
 from generator.values.report import Block, Fold, Inline, Move, Number, Paragraph, Person, Strong, Table
 
 
@@ -66,5 +66,5 @@ def _ways(round: RoundView[Result]) -> Fold:
     for line in round.result.ranking:
         counted = [(Number(points), weight) for points, weight in zip(line.points, weights, strict=False) if points]
         parts = [say.WEIGHTED(points=points, weight=weight) for points, weight in counted]
-        found.append(Way(line.person, Person(line.person), Number(line.score), parts))
+        found.append(ScoreWay(line.person, Person(line.person), Number(line.score), parts))
     return score_breakdown(found, say.BY_RULE_9())

@@ -12,7 +12,7 @@ from generator.games.golf.pieces import dice
 from generator.games.golf.result import Absent, Player, Result
 from generator.games.golf.state import Player as Clubs
 from generator.games.golf.state import State
-from generator.play.game import Asked, RoundView, Slips
+from generator.play.game import OrderFields, RoundView, Slips
 from generator.source.fields import Mistake, shown
 from generator.source.slips import below
 from generator.values.joining import between
@@ -130,7 +130,7 @@ def without(state: State, key: str) -> Message:
     return SITS_OUT() if state.players[key].missed or state.players[key].withdrawn else PLAYS_ON()
 
 
-def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
+def form(rounds: Sequence[RoundView[Result]], asked: OrderFields) -> Sequence[Block]:
     """[8, 10] Return what a player may order: changes, and the new set as a check of them; before it his clubs and the
     holes announced."""
     result = rounds[-1].result

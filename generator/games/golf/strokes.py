@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from math import gcd
 
-from generator.memo.rows import LazyRow
+from generator.memo.rows import DerivedSequence
 
 UNREACHABLE = 99
 """Strokes that are written down for a hole that a set cannot play at all [6]."""
@@ -97,7 +97,7 @@ def _preference(multiples: tuple[int, ...]) -> list[int]:
     return [multiples.count(0), *[2 * multiple + 1 if multiple > 0 else -2 * multiple for multiple in multiples]]
 
 
-class Ways(LazyRow[tuple[int, ...] | None]):
+class Ways(DerivedSequence[tuple[int, ...] | None]):
     """The `stroke_plans` of each length: of most tournaments nobody asks for them."""
 
     __slots__ = ()

@@ -30,7 +30,7 @@ from generator.telling import messages
 from generator.telling.columns import in_brief
 from generator.telling.parts import items, part
 from generator.telling.people import names_in_a_row
-from generator.values.bundle import Bundle
+from generator.values.bundle import LazyBlocks
 from generator.values.phrase import count
 from generator.values.report import (
     Block,
@@ -90,7 +90,7 @@ def _book_page(record: GameRecord, after: int, spans: Spans) -> SubPage:
     """Return the rules as they stand after a round."""
     newest = after == record.round.number
     made_of = _made_of(record, after, "" if newest else "followed")
-    return SubPage(book_slug(after), book_title(after), Bundle(lambda: _book(record, after, spans)), listed=newest, made_of=made_of)
+    return SubPage(book_slug(after), book_title(after), LazyBlocks(lambda: _book(record, after, spans)), listed=newest, made_of=made_of)
 
 
 def _made_of(record: GameRecord, last: int, *more: str) -> str:
@@ -126,7 +126,7 @@ def _span_name(earlier: int, later: int) -> Inline:
 
 def _difference_page(record: GameRecord, earlier: int, later: int) -> SubPage:
     """Return what has become of the rules between two rounds."""
-    blocks, made_of = Bundle(lambda: _difference(record, earlier, later)), _made_of(record, later)
+    blocks, made_of = LazyBlocks(lambda: _difference(record, earlier, later)), _made_of(record, later)
     return SubPage(difference_slug(earlier, later), _span_name(earlier, later), blocks, listed=False, made_of=made_of)
 
 

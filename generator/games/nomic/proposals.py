@@ -16,7 +16,7 @@ from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import items
 from generator.telling.people import names_in_a_row
-from generator.telling.ways import Way, led, score_breakdown
+from generator.telling.ways import ScoreWay, led, score_breakdown
 from generator.values.joining import in_a_row
 from generator.values.rank import places
 from generator.values.report import (
@@ -293,7 +293,7 @@ def score_ways(record: GameRecord) -> Fold:
             for entry in turn.ledger:
                 entries.setdefault(entry.person, []).append(part(entry, turn_link(record, turn.turn, say.TURN_N(n=turn.turn))))
     scores = {score.person: score.score for score in _highest_first(record.result)}
-    return score_breakdown([Way(one, Person(one), scores[one], entries[one]) for one in scores], joint=", ")
+    return score_breakdown([ScoreWay(one, Person(one), scores[one], entries[one]) for one in scores], joint=", ")
 
 
 def _highest_first(result: Result) -> list[Score]:

@@ -9,7 +9,7 @@ from generator.games.nomic.documents import Proposal
 from generator.games.nomic.result import Result
 from generator.games.nomic.seats import active
 from generator.games.nomic.state import State
-from generator.play.game import Asked, Kind, RoundView, Slips
+from generator.play.game import Kind, OrderFields, RoundView, Slips
 from generator.source.fields import Document, PersonId, Text, shown
 from generator.source.slips import Nowhere, SlipValue
 from generator.values.phrase import Phrase
@@ -143,7 +143,7 @@ def alone(values: Mapping[str, Any], slips: Mapping[str, Any]) -> Mapping[str, A
     return {**values, "turns": [turn if turn["player"] in said else {**turn, "proposal": nothing} for turn in asked]}
 
 
-def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
+def form(rounds: Sequence[RoundView[Result]], asked: OrderFields) -> Sequence[Block]:
     """[103, 105, 202] Return a vote on the proposal of everybody whose turn comes, and a proposal for the own turn."""
     votes = [asked.blank(VOTE(person=Person(person)), "text", "votes", person, example="yes") for person in _movers(rounds[-1].result)]
     own = [asked.blank(phrase(), kind, "proposal", key, example=example, tall="\n" in example) for key, (phrase, kind, example) in PROPOSAL.items()]

@@ -11,7 +11,7 @@ from msgspec import Struct
 from generator.games.swiss.documents import MatchResult, Points, points
 from generator.games.swiss.result import Result
 from generator.games.swiss.state import State
-from generator.play.game import ANYBODY, Asked, RoundView, Slips
+from generator.play.game import ANYBODY, OrderFields, RoundView, Slips
 from generator.source.fields import Mistake, PersonId, shown
 from generator.source.slips import Nowhere, SlipValue
 from generator.values.phrase import Phrase
@@ -180,7 +180,7 @@ def settled(state: State, values: Mapping[str, Any], keys: Set[str]) -> Set[str]
     return {*(person for pair in told for person in pair), *filter(None, [state.next.bye])}
 
 
-def form(rounds: Sequence[RoundView[Result]], asked: Asked) -> Sequence[Block]:
+def form(rounds: Sequence[RoundView[Result]], asked: OrderFields) -> Sequence[Block]:
     """[20–22] Return the result of a player's match as it may be reported, and whether he leaves; for anybody, the
     result of any match."""
     coming = rounds[-1].result.next

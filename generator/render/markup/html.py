@@ -18,20 +18,20 @@ from generator.render.markup.inner import InnerHtml
 from generator.render.markup.templates import environment, safe
 from generator.render.pictures import svg
 from generator.render.pictures.pictures import SMALL_WIDTH
-from generator.render.pictures.plot_layout import PHONE, WEB, Medium
+from generator.render.pictures.plot_layout import PHONE, WEB, PlotMedium
 from generator.render.text import revision, titles
 from generator.render.text.csvfile import json_path
 from generator.render.text.fragment import Text
 from generator.render.text.locale import Words
 from generator.render.text.markdown import text_of
-from generator.render.text.prose import OnScreen, Writer
+from generator.render.text.prose import OnScreen, TextWriter
 from generator.render.text.rulebook import cited
 from generator.render.text.sanitise import page_of
-from generator.render.theme.tables import CellKind, Look, cell_tags, on_screen, table_of
+from generator.render.theme.tables import CellKind, TableLook, cell_tags, on_screen, table_of
 from generator.render.theme.theme import Theme
 from generator.values import addresses
 from generator.values.addresses import path_of, relative_url, way_to
-from generator.values.bundle import Tied
+from generator.values.bundle import PackedBlocks
 from generator.values.messages import CAME, CODE, DOWN, GONE, NEW, PAGE_OF, PHRASES, UNCHANGED, UP
 from generator.values.phrase import Message
 from generator.values.report import (
@@ -293,7 +293,7 @@ class Page:
 
     def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
         """Show blocks in a row by their templates, the highest headings at this `level`; `more` is for templates."""
-        if self.html.inner is not None and isinstance(blocks, Tied) and more.keys() <= {"csv"}:
+        if self.html.inner is not None and isinstance(blocks, PackedBlocks) and more.keys() <= {"csv"}:
             return self.html.inner.show(self, blocks, level, **more)
         return safe("".join([self.block(block, level, **more) for block in blocks]))
 
@@ -304,7 +304,7 @@ class Page:
     table_of = staticmethod(table_of)
     json_path = staticmethod(json_path)
 
-    def on_screen(self, table: Table) -> Look:
+    def on_screen(self, table: Table) -> TableLook:
         """Return how this medium shows a table; only the site's own pages, which have its style, fold columns away."""
         return on_screen(table, self.html.words, self.root is None and self.folds)
 
@@ -325,13 +325,13 @@ class Page:
         return anchor
 
     def prose(self, prose: Prose, level: int = 2) -> Markup:
-        """Show Markdown that people wrote, as clean HTML. Raises `Unprintable` for a text that is none."""
+        """Show Markdown that people wrote, as clean HTML. Raises `UnshowableText` for a text that is none."""
         text = text_of(prose, self.language, self.html.words.texts)
         self.proses += 1
         prefix = "text" if self.proses == 1 else f"text{self.proses}"
         return safe(self.writer(prose, text, level, prefix).html())
 
-    def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> Writer:
+    def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> TextWriter:
         """Return who writes a text as this medium shows it."""
         return OnScreen(self, text, dict(prose.pictures), level, prefix)
 
@@ -361,7 +361,7 @@ class Page:
     scrolls = staticmethod(svg.scrolls)
     telephone = PHONE
 
-    def plot(self, plot: Plot, medium: Medium = WEB) -> Markup:
+    def plot(self, plot: Plot, medium: PlotMedium = WEB) -> Markup:
         series = [self.colour(f"series-{n}") for n, _ in enumerate(self.html.theme.series, 1)]
         return safe(svg.plot(plot, self.html.words, self.colour, series, self._font(), medium))
 

@@ -12,7 +12,7 @@ from markupsafe import Markup
 from generator.memo.store import keep
 from generator.render.markup.templates import safe
 from generator.system.digest import digest
-from generator.values.bundle import Inner, Tied
+from generator.values.bundle import InnerBlocks, PackedBlocks
 
 if TYPE_CHECKING:
     from generator.render.markup.html import Page
@@ -34,11 +34,11 @@ class InnerHtml:
         self._around, self._kept = around, kept
         self._rules: tuple[Page | None, str] = None, ""  # those of the page that was shown last
 
-    def keep(self, path: str, inner: Iterable[Inner]) -> None:
+    def keep(self, path: str, inner: Iterable[InnerBlocks]) -> None:
         """Keep for the next build what is known of blocks within a page, which need not be shown in this one."""
         keep(self._kept, *[self._key(path, one.made_of) for one in inner])
 
-    def show(self, page: Page, blocks: Tied, level: int, csv: Mapping[str, str] = MappingProxyType({})) -> Markup:
+    def show(self, page: Page, blocks: PackedBlocks, level: int, csv: Mapping[str, str] = MappingProxyType({})) -> Markup:
         """Show blocks on a page, as it would, once. Texts that people wrote, large drawings and headings tell the page
         of themselves: who holds such is shown each time, and so is who needs an id that the page has already."""
 

@@ -18,7 +18,7 @@ ROLE = re.compile(r"var\(--([a-z0-9-]+), #[0-9a-f]{6}\)")
 SIZE = re.compile(r'<svg [^>]*viewBox="0 0 (\d+) (\d+)"')
 
 
-class Drawing(Struct, frozen=True):
+class SpotDrawing(Struct, frozen=True):
     """A spot drawing in the theme's colours; `height` is how high it is as a share of its width."""
 
     name: str
@@ -31,14 +31,14 @@ def names(theme: Theme) -> tuple[str, ...]:
     return tuple(sorted({path.stem for folder in theme.folders for path in (folder / "art").glob("*.svg")}))
 
 
-def drawing(theme: Theme, name: str, colour: Callable[[str], str]) -> Drawing:
+def drawing(theme: Theme, name: str, colour: Callable[[str], str]) -> SpotDrawing:
     """Return a spot drawing; `colour` gives the colour of a role. A drawing whose viewBox does not begin at 0 0 is a
     ValueError."""
     svg = ROLE.sub(lambda match: colour(match[1]), theme.file(f"art/{name}.svg").decode("utf-8"))
     size = SIZE.match(svg)
     if size is None:
         raise ValueError(f"art/{name}.svg does not begin with its viewBox")
-    return Drawing(name, svg.encode(), Fraction(int(size[2]), int(size[1])))
+    return SpotDrawing(name, svg.encode(), Fraction(int(size[2]), int(size[1])))
 
 
 def turn(theme: Theme, number: int) -> tuple[str, ...]:

@@ -11,7 +11,7 @@ import re
 import unicodedata
 from collections.abc import Iterable
 
-from generator.render.pages.document import Document
+from generator.render.pages.document import PrintDocument
 from generator.values.record import replace
 from generator.values.spelling import LONGEST_WORD
 
@@ -48,7 +48,7 @@ def _may_begin(letter: str) -> bool:
     return letter < "\u0300" or letter == BOX or unicodedata.category(letter)[0] in "LN"
 
 
-def boxed(missing: Iterable[str], document: Document) -> Document:
+def boxed(missing: Iterable[str], document: PrintDocument) -> PrintDocument:
     """Return the document with a box in place of these characters, in its drawings as well."""
     boxes = {ord(character): BOX for character in missing}
     drawings = {name: data.decode().translate(boxes).encode() for name, data in document.store.items() if data.startswith(b"<svg")}

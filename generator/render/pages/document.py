@@ -58,7 +58,7 @@ def part_begins(anchor: str) -> str:
     return f"{PART_BEGINS}{anchor}-->"
 
 
-class Document(Struct, frozen=True):
+class PrintDocument(Struct, frozen=True):
     """Something to be set, complete: whatever its HTML and CSS mention as `zine:/<sha256>` lies in `store` under that
     hash.
 
@@ -104,7 +104,7 @@ class Document(Struct, frozen=True):
     """How far pictures at the edge reach over it, in mm: then the boxes of the PDF say so, and
     `generator.press.reading` takes it off again."""
 
-    def held(self, lock: AbstractContextManager[object]) -> Document:
+    def held(self, lock: AbstractContextManager[object]) -> PrintDocument:
         """Return the same document, which holds a lock while it makes something of itself later."""
         shorter = self.shorter
         if shorter is None:
@@ -169,7 +169,7 @@ class Setting(Struct, frozen=True):
         return self.failures[0] if self.failures else None
 
 
-def allowed(document: Document, seconds: int) -> int:
+def allowed(document: PrintDocument, seconds: int) -> int:
     """Return the seconds of processor time that a document gets: more if it is long. What hangs is stopped all the
     same."""
     pieces = [one for galley in document.galleys for piece in galley.pieces for one in ((piece,) if isinstance(piece, Piece) else piece.below)]

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from html import escape
 
-from generator.memo.stored import seal_of
+from generator.memo.blob import seal_of
 from generator.render.pages.document import SCHEME
 from generator.render.pages.galley import Form, Galley, Part, Piece
 from generator.render.pages.print_page import PrintPage

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from generator.render.pages.paper import POINT, ems
-from generator.values.issue import Label
+from generator.values.issue import AddressLabel
 from generator.values.messages import COPIES, PAID_LAST, PAID_MORE, PAID_ONE_MORE
 from generator.values.phrase import Message
 from generator.values.printing import LabelFormat
@@ -21,7 +21,7 @@ WIDE = 1.15
 """By so much the letters of a name may be wider than those of running text, as capitals are."""
 
 
-def fitted(label: Label, format: LabelFormat) -> float | None:
+def fitted(label: AddressLabel, format: LabelFormat) -> float | None:
     """Return the size of type, in points, in which the lines of an address fit on a label: unbroken if that can still
     be read, else broken. None if it has too many of them even for the smallest."""
     width, height = float(format.width) - 2 * BESIDE, float(format.height - 2 * format.white) - ABOVE
@@ -34,7 +34,7 @@ def fitted(label: Label, format: LabelFormat) -> float | None:
     return next(iter(unbroken or fitting), None)
 
 
-def notes_of(label: Label) -> tuple[Message, ...]:
+def notes_of(label: AddressLabel) -> tuple[Message, ...]:
     """Return what the editor and the subscriber are told on a label: how many copies go there, if more than one, and
     what is paid for."""
     paid = PAID_MORE(n=label.left) if label.left > 1 else PAID_ONE_MORE() if label.left else PAID_LAST()

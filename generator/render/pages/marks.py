@@ -20,7 +20,7 @@ TYPE = 6.4
 SPACED = 1.14
 
 
-class Mark(Struct, frozen=True):
+class EdgeMark(Struct, frozen=True):
     """A mark at the edge: what it says, whether it is a game's, how far below the head of the type area it begins and
     how high it is, in mm."""
 
@@ -30,7 +30,7 @@ class Mark(Struct, frozen=True):
     height: float
 
 
-def marks(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Paper) -> Mapping[str, Mark]:
+def marks(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Paper) -> Mapping[str, EdgeMark]:
     """Return the mark of each section by its anchor: one for each game, for articles, letters and deadlines, each at a
     height of its own.
 
@@ -41,7 +41,7 @@ def marks(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Pa
     for section in sections:
         names.setdefault(_key(section), plain(_name(section)))
     height = min(HIGHEST * paper.scale, (paper.height - 37 * paper.scale) / max(1, len(names)))
-    places = {key: Mark(_short(name, height - 3, paper), "." not in key, n * height, height - 1) for n, (key, name) in enumerate(names.items())}
+    places = {key: EdgeMark(_short(name, height - 3, paper), "." not in key, n * height, height - 1) for n, (key, name) in enumerate(names.items())}
     return {section.anchor: places[_key(section)] for section in sections}
 
 

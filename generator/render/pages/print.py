@@ -12,11 +12,11 @@ from typing import Any
 
 from markupsafe import Markup
 
-from generator.memo.stored import Stored, seal_of
+from generator.memo.blob import Blob, seal_of
 from generator.render.markup.files import asset_of
 from generator.render.markup.html import Html
 from generator.render.pages.back import lower_half
-from generator.render.pages.document import Attachment, Document, SourceSpan
+from generator.render.pages.document import Attachment, PrintDocument, SourceSpan
 from generator.render.pages.fillers import (
     booklet_drawings,
     booklet_fillers,
@@ -126,8 +126,8 @@ def without_variables(css: str) -> str:
 
 
 def issue_document(
-    issue: Issue, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Stored], attachments: Sequence[Attachment] = ()
-) -> Document:
+    issue: Issue, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Blob], attachments: Sequence[Attachment] = ()
+) -> PrintDocument:
     """Return a printed issue: cover, imprint, contents, the sections, back cover; fillers before the back cover if
     pages are wanted.
 
@@ -174,8 +174,8 @@ LARGE = 1.75
 
 
 def handout_document(
-    handout: Handout, section: Section, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Stored]
-) -> Document:
+    handout: Handout, section: Section, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Blob]
+) -> PrintDocument:
     """Return sheets for the players' table or for the wall that belong to a round; `section` is the round's report."""
     paper = replace(sheet_paper(magazine), enlarged=LARGE if handout.large else 1)
     printed = _Printed(magazine, theme, words, assets, [section], paper)
@@ -196,8 +196,8 @@ MOST_PARTS = 6
 
 
 def booklet_document(
-    booklet: Booklet, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Stored]
-) -> Document:
+    booklet: Booklet, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Blob]
+) -> PrintDocument:
     """Return a booklet of a game, on the magazine's paper: cover, imprint, contents, a page for the beginning of each
     chapter, back cover; pages for autographs and notes before the back cover if pages are wanted."""
     address = addresses.game_page(game.id, booklet.slug)
@@ -262,10 +262,10 @@ def sheet_document(
     magazine: Magazine,
     theme: Theme,
     words: Words,
-    assets: Mapping[str, Stored],
+    assets: Mapping[str, Blob],
     attachments: Sequence[Attachment] = (),
     wide: bool = False,
-) -> Document:
+) -> PrintDocument:
     """Return the report of one round on a sheet of its own, with the magazine's name above and the next deadline;
     `wide`: as it is to be filled in."""
     printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine))
@@ -287,7 +287,7 @@ def sheet_document(
     )
 
 
-def labels_document(sheet: LabelSheet, magazine: Magazine, theme: Theme, words: Words) -> Document:
+def labels_document(sheet: LabelSheet, magazine: Magazine, theme: Theme, words: Words) -> PrintDocument:
     """Return the labels for the envelopes of an issue, on sheets as they are sold."""
     format = LABELS[sheet.format]
     printed = _Printed(magazine, theme, words, {}, [], replace(PAPERS[format.sheet], sheet=True))
@@ -313,7 +313,7 @@ class _Printed:
     magazine: Magazine
     theme: Theme
     words: Words
-    assets: Mapping[str, Stored]
+    assets: Mapping[str, Blob]
     sections: Sequence[Section]
     paper: Paper
     marked: Mapping[str, str] | None = None
@@ -377,11 +377,11 @@ class _Printed:
             replace(filler, html=self.render("fillers/frame.html", {"running": running, "filler": Markup(filler.html)})) for filler in fillers
         )
 
-    def document(self, name: str, template: str, values: Mapping[str, Any], style: str = "", **more: Any) -> Document:
+    def document(self, name: str, template: str, values: Mapping[str, Any], style: str = "", **more: Any) -> PrintDocument:
         masthead = self.magazine.masthead
         html = self.render(template, values)
         css, fonts = style_sheet(self.theme, self.paper, masthead.title, style)
-        return Document(
+        return PrintDocument(
             name=name,
             html=html,
             css=(css,),

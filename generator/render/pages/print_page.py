@@ -13,7 +13,7 @@ from urllib.parse import quote
 
 from markupsafe import Markup, escape
 
-from generator.memo.stored import Stored, seal_of
+from generator.memo.blob import Blob, seal_of
 from generator.render.markup.files import asset_of
 from generator.render.markup.html import Html, Page
 from generator.render.pages import art
@@ -23,10 +23,10 @@ from generator.render.pages.document import PART_ENDS, SentPicture, part_begins
 from generator.render.pages.galley import FIELD, GUTTER, Form
 from generator.render.pages.initial import initial
 from generator.render.pages.lines import held_together
-from generator.render.pages.marks import Mark, leads, marks
+from generator.render.pages.marks import EdgeMark, leads, marks
 from generator.render.pages.paper import COLUMN, POINT, Faces, Fitted, Paper, even, fitted, on_wall, table_faces
 from generator.render.pictures import svg_styles
-from generator.render.pictures.plot_layout import Medium
+from generator.render.pictures.plot_layout import PlotMedium
 from generator.render.pictures.plot_layout import paper as on_paper
 from generator.render.text.fragment import Text
 from generator.render.text.prose import OnPaper
@@ -57,7 +57,7 @@ class PrintPage(Page):
 
     marked = "number"
 
-    def __init__(self, html: Html, paper: Paper, sections: Sequence[Section], assets: Mapping[str, Stored]) -> None:
+    def __init__(self, html: Html, paper: Paper, sections: Sequence[Section], assets: Mapping[str, Blob]) -> None:
         super().__init__(html, "")
         self.paper = paper
         self.measure = paper.measure  # of the column whose blocks are shown, in mm
@@ -89,7 +89,7 @@ class PrintPage(Page):
         stored = self.assets[image.asset]
         return self._stored(stored, SentPicture(stored.seal, image.source, image.width, image.height))
 
-    def _stored(self, stored: Stored, sent: SentPicture) -> str:
+    def _stored(self, stored: Blob, sent: SentPicture) -> str:
         if stored.seal not in self.store:
             self.store[stored.seal] = stored.read()
         name = self._greyed(stored.seal) if self.theme.one_ink and self.store[stored.seal].startswith(b"<") else stored.seal
@@ -284,7 +284,7 @@ class PrintPage(Page):
         return held_together(self.html.environment.get_template(f"fillers/{template}").render(page=self, **values))
 
     @property
-    def plot_medium(self) -> Medium:
+    def plot_medium(self) -> PlotMedium:
         return on_paper((self.measure, self.plot_height))
 
     def art(self, name: str) -> tuple[str, Fraction]:
@@ -321,7 +321,7 @@ class PrintPage(Page):
         room = self.paper.height - 37 * self.paper.scale - (11.2 * lines + 120) * POINT * self.paper.scale
         return max(0, min(room, 80 * self.paper.scale)) if room >= 14 * self.paper.scale else 0
 
-    def marks(self, sections: Sequence[Section]) -> Mapping[str, Mark]:
+    def marks(self, sections: Sequence[Section]) -> Mapping[str, EdgeMark]:
         """Return the mark at the edge of the pages of each section, by its anchor."""
         return marks(sections, self.html.words.plain, self.paper)
 

@@ -21,7 +21,7 @@ def dotted(picture: bytes, kind: str, wide: Sequence[int]) -> bytes:
         return picture
     for width in wide:
         options = [*FONTS, "-w", str(width), f"{sandbox.THERE}/in.svg", f"{sandbox.THERE}/out.png"]
-        with suppress(sandbox.Refused):
+        with suppress(sandbox.UnreadableDrawing):
             return sandbox.run("resvg", options, {"in.svg": picture, **fonts()}, "out.png")
     return b""
 

@@ -11,7 +11,7 @@ import xml.etree.ElementTree as etree
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from generator.render.pictures.prepared import UNREADABLE, BrokenPicture, Dots, Prepared
+from generator.render.pictures.prepared import UNREADABLE, BrokenPicture, Dots, PreparedPicture
 from generator.render.pictures.svg_grammar import CHILDREN, GRADIENTS, NAMESPACE, NUMBER_LIMIT, WAYS, WITH_TEXT, allowed_part, endless
 from generator.render.pictures.svg_source import XLINK, Declares, parse
 from generator.values.phrase import Phrase
@@ -52,7 +52,7 @@ NO_SIZE = Phrase(
 )
 
 
-def prepare_drawing(data: bytes, name: str, dots: Dots) -> Prepared:
+def prepare_drawing(data: bytes, name: str, dots: Dots) -> PreparedPicture:
     """Write a drawing anew. Raises BrokenPicture."""
     too_complex = BrokenPicture(TOO_COMPLEX(name=name, bytes=BYTES // 1_000_000, elements=ELEMENTS, depth=DEPTH))
     if len(data) > BYTES:
@@ -70,12 +70,12 @@ def prepare_drawing(data: bytes, name: str, dots: Dots) -> Prepared:
         return as_typed
     if _says_nonsense(root):
         raise BrokenPicture(NO_SIZE(name=name))
-    from generator.render.pictures.sandbox import Refused
+    from generator.render.pictures.sandbox import UnreadableDrawing
     from generator.render.pictures.svg_styles import TooManyRules
 
     try:
         resolved = _resolved(root, dots)
-    except (Refused, TooManyRules, RecursionError):
+    except (UnreadableDrawing, TooManyRules, RecursionError):
         raise BrokenPicture(TOO_ELABORATE(name=name)) from None
     if as_typed and not as_typed.removed and _letters(etree.fromstring(as_typed.data)) == _letters(etree.fromstring(resolved.data)):
         return as_typed  # all its words are seen
@@ -87,8 +87,9 @@ def _letters(root: etree.Element) -> list[str]:
     return sorted(letter for text in root.iter(f"{NAMESPACE}text") for part in text.itertext() for letter in part if not letter.isspace())
 
 
-def _resolved(root: etree.Element, dots: Dots) -> Prepared:
-    """Return a drawing that a program has written, resolved and checked. Raises sandbox.Refused, TooManyRules."""
+def _resolved(root: etree.Element, dots: Dots) -> PreparedPicture:
+    """Return a drawing that a program has written, resolved and checked. Raises sandbox.UnreadableDrawing,
+    TooManyRules."""
     from generator.render.pictures.svg_plain import plain
     from generator.render.pictures.svg_styles import settle, turn_about_origin
     from generator.render.pictures.svg_text import Texts, n
@@ -119,10 +120,10 @@ def _resolved(root: etree.Element, dots: Dots) -> Prepared:
     box_text = clean.get("viewBox") or f"0 0 {clean.get('width')} {clean.get('height')}"
     pictures = {href for element in clean.iter(f"{NAMESPACE}image") if (href := element.get("href"))}
     prepared = _checked(clean, box_text, *_whole(float(clean.get("width", "1")), float(clean.get("height", "1"))), pictures)
-    return Prepared(prepared.data, "svg", prepared.width, prepared.height, tuple(sorted({*lost, *prepared.removed})))
+    return PreparedPicture(prepared.data, "svg", prepared.width, prepared.height, tuple(sorted({*lost, *prepared.removed})))
 
 
-def _checked(root: etree.Element, box: str, width: int, height: int, pictures: Collection[str] = ()) -> Prepared:
+def _checked(root: etree.Element, box: str, width: int, height: int, pictures: Collection[str] = ()) -> PreparedPicture:
     """Return a drawing built of what is allowed, and name what is not. `pictures` are the addresses of those within it
     that were made anew."""
     removed: set[str] = set()
@@ -136,7 +137,7 @@ def _checked(root: etree.Element, box: str, width: int, height: int, pictures: C
         clean.attrib.pop(attribute, None)
     clean.attrib.update({"xmlns": NAMESPACE.strip("{}"), "viewBox": box, "width": str(width), "height": str(height)})
     clean.attrib = dict(sorted(clean.attrib.items()))
-    return Prepared(etree.tostring(clean, encoding="unicode").encode(), "svg", width, height, tuple(sorted(removed)))
+    return PreparedPicture(etree.tostring(clean, encoding="unicode").encode(), "svg", width, height, tuple(sorted(removed)))
 
 
 def _is_plain(root: etree.Element) -> bool:

@@ -15,7 +15,7 @@ from zlib import crc32
 
 from generator.render.pictures.prepared import UNREADABLE, Dots
 from generator.render.pictures.prepared import BrokenPicture as BrokenPicture
-from generator.render.pictures.prepared import Prepared as Prepared
+from generator.render.pictures.prepared import PreparedPicture as PreparedPicture
 from generator.values.phrase import Phrase
 
 if TYPE_CHECKING:
@@ -77,7 +77,7 @@ TOO_LITTLE_MEMORY = Phrase(
 )
 
 
-def prepare(data: bytes, name: str, high: int = 0) -> Prepared:
+def prepare(data: bytes, name: str, high: int = 0) -> PreparedPicture:
     """Write the picture anew, whatever its name says about its kind. One of dots is no wider than MOST_WIDTH, or than
     it takes to be so many dots `high`: a photograph that is wider than high and is cut to a page needs more of them.
     Raises BrokenPicture."""
@@ -90,7 +90,7 @@ def prepare(data: bytes, name: str, high: int = 0) -> Prepared:
     return _prepare_dots(data, name, high)
 
 
-def _prepare_dots(data: bytes, name: str, high: int = 0) -> Prepared:
+def _prepare_dots(data: bytes, name: str, high: int = 0) -> PreparedPicture:
     """Write a picture of dots anew. Raises BrokenPicture."""
     try:
         with warnings.catch_warnings():
@@ -212,7 +212,7 @@ def cut(data: bytes, shown: bytes, colour: int, matrix: Matrix, stands: str, fra
 # ---- pixels ------------------------------------------------------------------------------------------------------
 
 
-def _prepare_pixels(data: bytes, name: str, high: int) -> Prepared:
+def _prepare_pixels(data: bytes, name: str, high: int) -> PreparedPicture:
     from PIL import Image, ImageFile, ImageOps
 
     Image.MAX_IMAGE_PIXELS = None  # Pillow's own limit is lower than ours
@@ -237,13 +237,13 @@ def _prepare_pixels(data: bytes, name: str, high: int) -> Prepared:
     bare.paste(image)
     if not transparent and lossless_till_now and _is_flat(bare):
         sharp, small = _png(bare), _jpeg(bare, "4:4:4")
-        return Prepared(*((sharp, "png") if len(sharp) <= WORTH * len(small) else (small, "jpeg")), *bare.size)
+        return PreparedPicture(*((sharp, "png") if len(sharp) <= WORTH * len(small) else (small, "jpeg")), *bare.size)
     lossy = None if transparent else _jpeg(bare)
     lossless = _png(bare) if lossy is None or drawing and _may_be_smaller(bare, len(lossy)) else None
     if lossy is not None and (lossless is None or len(lossy) < len(lossless)):  # grey photographs have few colours, too
-        return Prepared(lossy, "jpeg", *bare.size)
+        return PreparedPicture(lossy, "jpeg", *bare.size)
     assert lossless is not None, "what is transparent is a PNG"
-    return Prepared(lossless, "png", *bare.size)
+    return PreparedPicture(lossless, "png", *bare.size)
 
 
 def _of_moderate_size(opened: pillow.Image) -> pillow.Image:

@@ -12,8 +12,19 @@ from html import escape
 from itertools import pairwise
 
 from generator.render.pictures.plot_axes import Point, below, grid, points
-from generator.render.pictures.plot_layout import KEY, MARK, Cell, Layout, Medium, cells, foot_pitch, label_height, laid_out, legend_pitch
-from generator.render.pictures.plot_styles import Mark, cover, style
+from generator.render.pictures.plot_layout import (
+    KEY,
+    MARK,
+    LabelCell,
+    Layout,
+    PlotMedium,
+    cells,
+    foot_pitch,
+    label_height,
+    laid_out,
+    legend_pitch,
+)
+from generator.render.pictures.plot_styles import PlotMark, cover, style
 from generator.render.pictures.svg_pieces import Colour, element, n, path_data
 from generator.render.text.locale import GAP, Words
 from generator.values.apart import apart
@@ -32,7 +43,7 @@ def plot(
     colour: Colour,
     series: Sequence[str],
     font: str,
-    medium: Medium,
+    medium: PlotMedium,
 ) -> str:
     """Draw the plot as an SVG element. `series` are the colours of the strong lines, used again from the start.
 
@@ -96,7 +107,7 @@ class _Drawn:
             heights = apart(
                 list(ends.values()), [label_height(layout.labels[number], layout.size) for number in ends], axes.top, axes.bottom
             )
-            self.ends = {number: Cell(number, axes.right + leader, height) for number, height in zip(ends, heights, strict=True)}
+            self.ends = {number: LabelCell(number, axes.right + leader, height) for number, height in zip(ends, heights, strict=True)}
 
     def lines(self) -> Iterator[str]:
         """Draw the lines: the thin ones first, and the first one last, so that it is on top; of values, which may be
@@ -214,7 +225,7 @@ def _foot(layout: Layout, colour: Colour) -> Iterator[str]:
         yield f'<text x="0" y="{n(y)}" font-size="{n(layout.medium.axis)}" font-style="italic" fill="{colour("soft")}">{escape(line)}</text>'
 
 
-def _mark(mark: Mark, places: Sequence[Point], fill: str) -> str:
+def _mark(mark: PlotMark, places: Sequence[Point], fill: str) -> str:
     path = "".join(f"M{n(x)} {n(y)}{mark.path}" for x, y in places)
     return f'<path d="{path}" fill="{fill}" stroke-width=".8"/>'
 

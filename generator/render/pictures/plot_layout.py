@@ -40,7 +40,7 @@ STEP = 0.3
 """By so much the type of the labels becomes smaller until they fit."""
 
 
-class Medium(Struct, frozen=True):
+class PlotMedium(Struct, frozen=True):
     """What a plot is drawn for: its width and height in units, the most and least type of its labels, the type of its
     axes; how high the lines are drawn, and each place, if it has no height."""
 
@@ -63,21 +63,21 @@ class Medium(Struct, frozen=True):
         return SHORT_LEADER if self.narrow else LEADER
 
 
-WEB = Medium(640, None, 13, 12, 12, 230, 30, on_paper=False)
+WEB = PlotMedium(640, None, 13, 12, 12, 230, 30, on_paper=False)
 """A unit is a pixel, where a window has so many."""
-PHONE = Medium(328, None, 11.6, 11, 11, 170, 26, on_paper=False)
+PHONE = PlotMedium(328, None, 11.6, 11, 11, 170, 26, on_paper=False)
 """A unit is a pixel in a window of 360, and more in a wider one."""
 
 
-def paper(size: tuple[float, float | None]) -> Medium:
+def paper(size: tuple[float, float | None]) -> PlotMedium:
     """Return the medium of a plot that has this width and height in mm: a unit is a point."""
     wide, high = size
     axis = 6.8 if wide / POINT >= NARROW else LEAST_TYPE
     most = 7.6 if wide / POINT >= NARROW else 6.6
-    return Medium(wide / POINT, None if high is None else high / POINT, most, LEAST_TYPE, axis, 140, 22, on_paper=True)
+    return PlotMedium(wide / POINT, None if high is None else high / POINT, most, LEAST_TYPE, axis, 140, 22, on_paper=True)
 
 
-class Cell(Struct, frozen=True):
+class LabelCell(Struct, frozen=True):
     """Mark and letter of a line, at the height `y`; `x` is where they begin."""
 
     number: int
@@ -97,7 +97,7 @@ class Layout(Struct, frozen=True, dict=True):
     """A plot that has been laid out. `labels` are the lines of each name beside its line; `legend` rows of entries
     below; `foot` what is said below all."""
 
-    medium: Medium
+    medium: PlotMedium
     shown: tuple[int, ...]
     strong: frozenset[int]
     keyed: bool
@@ -123,7 +123,7 @@ def cell(shown: Sequence[int], size: float) -> float:
     return KEY + max([0.0, *(width(letter(number), size) for number in shown)]) + 1
 
 
-def laid_out(plot: Plot, words: Words, medium: Medium) -> Layout:
+def laid_out(plot: Plot, words: Words, medium: PlotMedium) -> Layout:
     """Return the first way to lay a plot out that has room: all names beside their lines, all below, only those of the
     leaders below."""
     known = tuple(number for number, line in enumerate(plot.series) if any(value is not None for value in line.values))
@@ -135,7 +135,7 @@ def laid_out(plot: Plot, words: Words, medium: Medium) -> Layout:
     return _below(plot, words, medium, tuple(number for number in strong if number in known), strong)
 
 
-def _beside(plot: Plot, words: Words, medium: Medium, shown: tuple[int, ...], strong: Sequence[int]) -> Layout | None:
+def _beside(plot: Plot, words: Words, medium: PlotMedium, shown: tuple[int, ...], strong: Sequence[int]) -> Layout | None:
     """Lay the plot out with names beside their lines; None if they have no room there."""
     size = medium.most
     keyed = len(plot.series) > 1
@@ -157,7 +157,7 @@ def _beside(plot: Plot, words: Words, medium: Medium, shown: tuple[int, ...], st
         size -= STEP
 
 
-def _below(plot: Plot, words: Words, medium: Medium, shown: tuple[int, ...], strong: Sequence[int]) -> Layout:
+def _below(plot: Plot, words: Words, medium: PlotMedium, shown: tuple[int, ...], strong: Sequence[int]) -> Layout:
     """Lay the plot out with letters at both ends, and what they mean below."""
     size = medium.least
     key = cell(shown, size) - (KEY - 2 if medium.narrow else 0)
@@ -174,7 +174,7 @@ def _below(plot: Plot, words: Words, medium: Medium, shown: tuple[int, ...], str
 def _finished(
     plot: Plot,
     words: Words,
-    medium: Medium,
+    medium: PlotMedium,
     shown: tuple[int, ...],
     strong: Sequence[int],
     size: float,
@@ -208,7 +208,7 @@ def top(size: float, lines: int = 1) -> float:
     return size * 0.55 * lines + 1
 
 
-def _under(medium: Medium, size: float, foot: int, legend: int) -> float:
+def _under(medium: PlotMedium, size: float, foot: int, legend: int) -> float:
     """Return the room below the lines, for so many lines of names and notes."""
     return medium.axis + 6.5 + legend * legend_pitch(size) + foot * foot_pitch(medium)
 
@@ -217,7 +217,7 @@ def legend_pitch(size: float) -> float:
     return size * 1.3
 
 
-def foot_pitch(medium: Medium) -> float:
+def foot_pitch(medium: PlotMedium) -> float:
     return medium.axis * 1.2
 
 
@@ -225,7 +225,7 @@ def label_height(lines: Sequence[str], size: float) -> float:
     return size * (1.08 * len(lines) + 0.04)
 
 
-def _inner(plot: Plot, medium: Medium, shown: Sequence[int], wanted: float, around: float) -> float:
+def _inner(plot: Plot, medium: PlotMedium, shown: Sequence[int], wanted: float, around: float) -> float:
     """Return how high the lines are drawn, so much being `around` them; where no height is given, high enough for the
     labels, which want so much."""
     if medium.height is not None:
@@ -262,7 +262,7 @@ def halved(name: str, size: float) -> Sequence[str]:
     return min(cuts, key=lambda lines: max(width(line, size) for line in lines), default=(name,))
 
 
-def _around(plot: Plot, words: Words, medium: Medium, shown: Sequence[int], right: float, end: float) -> tuple[str, list[str]]:
+def _around(plot: Plot, words: Words, medium: PlotMedium, shown: Sequence[int], right: float, end: float) -> tuple[str, list[str]]:
     """Return what stands behind the numbers below the plot, and what is said below all, in lines.
 
     `right` is where the lines end, `end` as far as the former may reach: a name in two lines comes down to it.
@@ -299,7 +299,7 @@ def _legend(names: Sequence[tuple[int, str]], key: float, size: float, room: flo
 # ---- letters -----------------------------------------------------------------------------------------------------
 
 
-def cells(layout: Layout, wanted: Mapping[int, float], start: float) -> list[Cell]:
+def cells(layout: Layout, wanted: Mapping[int, float], start: float) -> list[LabelCell]:
     """Return where marks and letters stand in a column, or in as many as are needed, each as near to the wanted height
     as can be."""
     order = sorted(wanted, key=lambda number: (wanted[number], number))
@@ -308,7 +308,7 @@ def cells(layout: Layout, wanted: Mapping[int, float], start: float) -> list[Cel
     middles = [sum(wanted[number] for number in row) / len(row) for row in rows]
     heights = apart(middles, [layout.size] * len(rows), layout.axes.top, layout.axes.bottom)
     return [
-        Cell(number, start + layout.cell * column, height)
+        LabelCell(number, start + layout.cell * column, height)
         for row, height in zip(rows, heights, strict=True)
         for column, number in enumerate(row)
     ]

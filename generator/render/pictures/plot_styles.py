@@ -13,7 +13,7 @@ DASHES = ("", "7 2.5", "1.2 2", "9 2 1.6 2", "3 2")
 """Whole, long, dotted, dash and dot, short; in units."""
 
 
-class Mark(Struct, frozen=True):
+class PlotMark(Struct, frozen=True):
     """A mark around the point where it stands: a path, `open` if it is not filled."""
 
     path: str
@@ -21,14 +21,14 @@ class Mark(Struct, frozen=True):
 
 
 MARKS = (
-    Mark("m0-2.1a2.1 2.1 0 0 1 0 4.2a2.1 2.1 0 0 1 0-4.2z"),
-    Mark("m-1.9-1.9h3.8v3.8h-3.8z", open=True),
-    Mark("m-1.9-1.9l3.8 3.8m0-3.8l-3.8 3.8", open=True),
-    Mark("m0-2.6l2.5 4.4h-5z"),
-    Mark("m0-2a2 2 0 0 1 0 4a2 2 0 0 1 0-4z", open=True),
-    Mark("m-1.9-1.9h3.8v3.8h-3.8z"),
-    Mark("m0-2.5v5m-2.5-2.5h5", open=True),
-    Mark("m0-2.7l2.7 2.7l-2.7 2.7l-2.7-2.7z", open=True),
+    PlotMark("m0-2.1a2.1 2.1 0 0 1 0 4.2a2.1 2.1 0 0 1 0-4.2z"),
+    PlotMark("m-1.9-1.9h3.8v3.8h-3.8z", open=True),
+    PlotMark("m-1.9-1.9l3.8 3.8m0-3.8l-3.8 3.8", open=True),
+    PlotMark("m0-2.6l2.5 4.4h-5z"),
+    PlotMark("m0-2a2 2 0 0 1 0 4a2 2 0 0 1 0-4z", open=True),
+    PlotMark("m-1.9-1.9h3.8v3.8h-3.8z"),
+    PlotMark("m0-2.5v5m-2.5-2.5h5", open=True),
+    PlotMark("m0-2.7l2.7 2.7l-2.7 2.7l-2.7-2.7z", open=True),
 )
 """Disc, square, cross, triangle, ring, filled square, plus, rhombus. There are as many as have no divisor in common
 with the number of the dashes: so neighbours differ in both, and no pair comes again among the first forty lines."""
@@ -37,17 +37,17 @@ LEADERS, MOST_LEADERS = 5, 6
 """So many lines are strong, and so many if the last of them are equal."""
 
 
-class Style(Struct, frozen=True):
+class LineStyle(Struct, frozen=True):
     """What tells a line from all others: its dashes, its mark, its letter."""
 
     dash: str
-    mark: Mark
+    mark: PlotMark
     letter: str
 
 
-def style(number: int) -> Style:
+def style(number: int) -> LineStyle:
     """Return the style of a line by its number in the plot, from 0 on."""
-    return Style(DASHES[number % len(DASHES)], MARKS[number % len(MARKS)], letter(number))
+    return LineStyle(DASHES[number % len(DASHES)], MARKS[number % len(MARKS)], letter(number))
 
 
 def cover(dash: str) -> float:

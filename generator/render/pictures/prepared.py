@@ -44,7 +44,7 @@ class BrokenPicture(Refusal):
     """A file that cannot be shown as a picture; `message` says why."""
 
 
-class Prepared(Struct, frozen=True):
+class PreparedPicture(Struct, frozen=True):
     """A picture ready for web and print: width and height in pixels, or in units of an SVG; `removed` names what was
     taken out."""
 

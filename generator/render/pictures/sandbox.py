@@ -48,11 +48,11 @@ _ran_in = 0
 """The process in which a program was run first."""
 
 
-class Refused(Exception):
+class UnreadableDrawing(Exception):
     """A program could not read a drawing."""
 
 
-class Exhausted(Refused):
+class Exhausted(UnreadableDrawing):
     """A program took too many steps."""
 
 
@@ -60,8 +60,8 @@ def run(program: Program, options: Sequence[str], files: Mapping[str, bytes], wa
     """Run a program with options in a folder with these files, which it knows as THERE, and return the file that was
     wanted of it.
 
-    Raises Refused if it made none. What wasmtime has begun in a process is not there in those that are forked of it,
-    where a program would wait for ever: there it is run by a process of its own.
+    Raises UnreadableDrawing if it made none. What wasmtime has begun in a process is not there in those that are forked
+    of it, where a program would wait for ever: there it is run by a process of its own.
     """
     global _ran_in
     if _ran_in not in (0, os.getpid()):
@@ -85,14 +85,14 @@ def run(program: Program, options: Sequence[str], files: Mapping[str, bytes], wa
             linker.instantiate(store, module).exports(store)["_start"](store)  # type: ignore[operator]
         except wasmtime.ExitTrap as end:
             if end.code:
-                raise Refused(program) from None
+                raise UnreadableDrawing(program) from None
         # it stumbled, or has no steps left, no memory, no room for calls
         except (wasmtime.Trap, wasmtime.WasmtimeError):
-            raise (Refused if store.get_fuel() else Exhausted)(program) from None
+            raise (UnreadableDrawing if store.get_fuel() else Exhausted)(program) from None
         try:
             return (home / wanted).read_bytes()
         except OSError:
-            raise Refused(program) from None
+            raise UnreadableDrawing(program) from None
 
 
 def _apart(program: Program, options: Sequence[str], files: Mapping[str, bytes], wanted: str) -> bytes:
@@ -102,7 +102,7 @@ def _apart(program: Program, options: Sequence[str], files: Mapping[str, bytes],
     around = quarantine.environment() | {"TMPDIR": tempfile.gettempdir()}
     done = subprocess.run(command, input=asked, env=around, capture_output=True, timeout=PATIENCE)
     if done.returncode:
-        raise (Exhausted if done.returncode == EXHAUSTED else Refused)(program)
+        raise (Exhausted if done.returncode == EXHAUSTED else UnreadableDrawing)(program)
     return done.stdout
 
 
@@ -112,7 +112,7 @@ def answer() -> None:
         sys.stdout.buffer.write(run(*pickle.loads(sys.stdin.buffer.read())))
     except Exhausted:
         sys.exit(EXHAUSTED)
-    except Refused:
+    except UnreadableDrawing:
         sys.exit(1)
 
 

@@ -62,7 +62,7 @@ DATA = re.compile(r"data:([\w/+.-]*)(?:;[^;,]{0,300}){0,9};base64,", re.IGNORECA
 def plain(root: Element, texts: Texts, dots: Dots, lost: set[str], unsaid: bool) -> Element:
     """Return a drawing, which has no style sheets and no texts any more, resolved. What `texts` took out is put back.
     Notes in `lost` what could not be kept. A drawing that says no size is as large as what is in it, if that is
-    `unsaid`. Raises sandbox.Refused.
+    `unsaid`. Raises sandbox.UnreadableDrawing.
     """
     _settle_images(root, dots.anew, lost)
     options = [*USVG, *FONTS, f"{sandbox.THERE}/in.svg", f"{sandbox.THERE}/out.svg"]
@@ -85,7 +85,7 @@ def _read(found: bytes) -> Element:
     try:
         return etree.fromstring(found)
     except etree.ParseError:
-        raise sandbox.Refused("usvg") from None
+        raise sandbox.UnreadableDrawing("usvg") from None
 
 
 def _without_hidden(parent: Element) -> None:
@@ -146,11 +146,11 @@ class _Drawing:
         for number, chain in enumerate(odd):
             try:
                 if number >= MOST_PICTURES or any(is_photograph(one) for one in chain[-1].iter()):  # resvg draws none
-                    raise sandbox.Refused
+                    raise sandbox.UnreadableDrawing
                 self._replace(chain)
             except sandbox.Exhausted:
                 raise
-            except sandbox.Refused:
+            except sandbox.UnreadableDrawing:
                 if self._is_left(chain[-2], chain[-1]):
                     odd += self._odd(chain)
         for chain in list(chains(self.root)):

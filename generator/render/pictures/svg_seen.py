@@ -14,7 +14,7 @@ from itertools import count
 from xml.etree.ElementTree import Element
 
 from generator.render.pictures.prepared import Dots
-from generator.render.pictures.sandbox import Refused
+from generator.render.pictures.sandbox import UnreadableDrawing
 from generator.render.pictures.svg_grammar import NAMESPACE
 from generator.render.pictures.svg_source import XLINK
 from generator.render.pictures.svg_styles import share
@@ -28,7 +28,7 @@ COVERS = 0.95
 def leave_what_is_seen(root: Element, draw: Callable[[Element], tuple[bytes, float]], dots: Dots, clipped: Callable[[Element], bool]) -> None:
     """Take out words and photographs that nobody sees, and the pixels of photographs that nobody sees. `draw` returns a
     drawing as PNG, and how many pixels stand for a unit; of an element with a clip that is `clipped`, what the clip
-    leaves of a photograph stays without the clip. Raises Refused."""
+    leaves of a photograph stays without the clip. Raises UnreadableDrawing."""
     shown = copy.deepcopy(root)
     pairs = list(_pairs(root, shown, SAME, ()))
     marked = [pair for pair in pairs if pair[1].tag == f"{NAMESPACE}text" or is_photograph(pair[1])]
@@ -139,7 +139,7 @@ def _cut(image: Element, dots: Dots, png: bytes, colour: int, matrix: Matrix, cl
     drawn."""
     begin, _, data = address(image).partition("base64,")
     if not begin.startswith("data:image/"):
-        raise Refused
+        raise UnreadableDrawing
     x, y, right, lower = _frame(image)
     cut = dots.cut(base64.b64decode(data), png, colour, times(matrix, (right - x, 0, 0, lower - y, x, y)), image.get("preserveAspectRatio", "xMidYMid meet"), (right - x, lower - y), clear)
     if cut is not None:

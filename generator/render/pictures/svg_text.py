@@ -41,7 +41,7 @@ SUPER, SUB = 0.4, -0.2
 """So far, in the size of the letters, small letters are moved up."""
 
 
-class Look(Struct, frozen=True):
+class LetterStyle(Struct, frozen=True):
     """How a piece of text looks: what is drawn, what its letters are, how large, how far up, and whether its spaces are
     kept."""
 
@@ -52,11 +52,11 @@ class Look(Struct, frozen=True):
     spaces: bool
 
 
-class Run(Struct):
+class LetterRun(Struct):
     """Letters that are set in one go: where from the end of those before, how turned."""
 
     text: str
-    look: Look
+    look: LetterStyle
     dx: float = 0
     dy: float = 0
     rotate: float = 0
@@ -86,15 +86,15 @@ class Texts:
 
     def __init__(self, width: float, height: float) -> None:
         self.view = width, height
-        self.runs: list[Run] = []
+        self.runs: list[LetterRun] = []
         self.chunks: list[Chunk] = []
         self.lost: set[str] = set()
 
     def take_out(self, root: Element) -> None:
         """Put shapes in the place of all texts."""
-        self._walk(root, Look({}, {}, 16.0, 0, False))
+        self._walk(root, LetterStyle({}, {}, 16.0, 0, False))
 
-    def _walk(self, parent: Element, around: Look) -> None:
+    def _walk(self, parent: Element, around: LetterStyle) -> None:
         outside, self.view = self.view, self._view(parent)
         look = self._look(parent, around)
         for number, child in enumerate(parent):
@@ -116,14 +116,14 @@ class Texts:
         wide, high = (self._length(side, 16, whole) or whole for side, whole in zip([*sides, "", ""], self.view, strict=False))
         return wide, high
 
-    def _look(self, element: Element, around: Look, within: bool = False) -> Look:
+    def _look(self, element: Element, around: LetterStyle, within: bool = False) -> LetterStyle:
         get = element.attrib.get
         font = {**around.font, **{name: value for name in INHERITED if (value := get(name)) and value != "inherit"}}
         size = self._size(get("font-size", ""), around.size)
         kept = get("white-space", "") or {"preserve": "pre", "default": "normal"}.get(get(SPACE, ""), "")
         spaces = kept.startswith("pre") or kept == "break-spaces" if kept else around.spaces
         if not within:
-            return Look({}, font, size, 0, spaces)
+            return LetterStyle({}, font, size, 0, spaces)
         paint = {**around.paint, **{name: value for name in PAINT if (value := get(name)) and value != "inherit"}}
         if (seen := share(get("opacity", "1"))) < 1:
             paint |= {name: f"{seen * share(paint.get(name, '1')):g}" for name in ("fill-opacity", "stroke-opacity")}
@@ -131,7 +131,7 @@ class Texts:
         shift = get("baseline-shift", "baseline")
         up = {"super": SUPER * around.size, "sub": SUB * around.size, "baseline": 0.0}.get(shift)
         self.lost.update(("font-variant",) if get("font-variant", "normal") not in ("normal", "inherit") else ())
-        return Look(paint, font, size, around.up + (self._length(shift, size, size) if up is None else up), spaces)
+        return LetterStyle(paint, font, size, around.up + (self._length(shift, size, size) if up is None else up), spaces)
 
     def _size(self, text: str, around: float) -> float:
         if text in SIZES or text in ("larger", "smaller"):
@@ -149,12 +149,12 @@ class Texts:
         scale = {"vw": width / 100, "vh": height / 100, "vmin": min(self.view) / 100, "vmax": max(self.view) / 100, "em": size, "rem": 16.0, "ex": size / 2, "ch": size / 2, "%": whole / 100}.get(unit, UNITS.get(unit, 0.0))
         return max(-1e6, min(1e6, number * scale))
 
-    def _stand_ins(self, text: Element, around: Look) -> Element:
+    def _stand_ins(self, text: Element, around: LetterStyle) -> Element:
         group = Element(f"{NAMESPACE}g", {name: value for name, value in text.attrib.items() if name not in (*PLACES, "id", "textLength", "lengthAdjust")})
         group.tail = text.tail
         look = self._look(text, around, within=True)
-        look = Look({}, look.font, look.size, look.up, look.spaces)  # the group has its paint
-        parts: list[tuple[str, Look]] = []
+        look = LetterStyle({}, look.font, look.size, look.up, look.spaces)  # the group has its paint
+        parts: list[tuple[str, LetterStyle]] = []
         ranges: list[_Range] = []
         self._gather(text, look, parts, ranges)
         letters, looks = _settled(parts, ranges)
@@ -166,7 +166,7 @@ class Texts:
             SubElement(group, f"{NAMESPACE}path", {**paint, "d": way, **dict.fromkeys(("marker-start", "marker-mid", "marker-end"), "none")})
         return group
 
-    def _gather(self, element: Element, look: Look, parts: list[tuple[str, Look]], ranges: list[_Range]) -> None:
+    def _gather(self, element: Element, look: LetterStyle, parts: list[tuple[str, LetterStyle]], ranges: list[_Range]) -> None:
         """Note the texts in an element, and from which to which of them it reaches."""
         place, begin = len(ranges), len(parts)
         ranges.append(_Range(begin, begin, element, look.size))
@@ -177,7 +177,7 @@ class Texts:
             parts.append((child.tail or "", look))
         ranges[place] = _Range(begin, len(parts), element, look.size)
 
-    def _set(self, letters: str, looks: Sequence[Look], ranges: Sequence[_Range], text: Element) -> None:
+    def _set(self, letters: str, looks: Sequence[LetterStyle], ranges: Sequence[_Range], text: Element) -> None:
         """Make runs of letters, each of which has its look; `ranges` say from which to which letter the places of an
         element count."""
         placed: dict[str, dict[int, float]] = {name: {} for name in PLACES}
@@ -189,7 +189,7 @@ class Texts:
                     values += [values[-1]] * (end - begin - len(values))
                 placed[name].update({begin + i: self._length(value, size, whole) for i, value in enumerate(values[: end - begin])})
         y = up = 0.0
-        before: Look | None = None
+        before: LetterStyle | None = None
         stretch = {name: f"{self._length(value, 16, self.view[0]):g}" if name == "textLength" else value for name in ("textLength", "lengthAdjust") if (value := text.get(name))}
         for number, (letter, look) in enumerate(zip(letters, looks, strict=True)):
             begins = number == 0 or number in placed["x"]
@@ -203,7 +203,7 @@ class Texts:
             y += dy
             turn = placed["rotate"].get(number, 0.0)
             if begins or look is not before or dx or dy or turn or self.runs[-1].rotate:
-                self.runs.append(Run("", look, dx, dy - (look.up - up), turn, len(self.chunks) - 1))
+                self.runs.append(LetterRun("", look, dx, dy - (look.up - up), turn, len(self.chunks) - 1))
                 up = look.up
             self.runs[-1].text += letter
             before = look
@@ -232,14 +232,14 @@ class Texts:
             _add(last[1], run, child)
         parent[:] = children
 
-    def _begun(self, run: Run) -> Element:
+    def _begun(self, run: LetterRun) -> Element:
         chunk = self.chunks[run.chunk]
         alone = sum(1 for one in self.runs if one.chunk == run.chunk) == 1
         said = {"x": n(chunk.x), "y": n(chunk.y), **({"text-anchor": chunk.anchor} if chunk.anchor != "start" else {}), **(chunk.stretch if alone else {})}
         return Element(f"{NAMESPACE}text", said)
 
 
-def _is_bent(text: Element, around: Look) -> bool:
+def _is_bent(text: Element, around: LetterStyle) -> bool:
     """Tell whether a text runs along a line of its own or from top to bottom, or is underlined: WeasyPrint cannot set
     it, so outlines are made of it."""
     if any(one.get("text-decoration", "none") not in ("none", "inherit") for one in text.iter()):
@@ -248,7 +248,7 @@ def _is_bent(text: Element, around: Look) -> bool:
     return upright or next(text.iter(f"{NAMESPACE}textPath"), None) is not None
 
 
-def _settled(parts: Sequence[tuple[str, Look]], ranges: list[_Range]) -> tuple[str, list[Look]]:
+def _settled(parts: Sequence[tuple[str, LetterStyle]], ranges: list[_Range]) -> tuple[str, list[LetterStyle]]:
     """Return the letters of a text, with spaces as they count, and the look of each; let ranges count letters."""
     letters, looks, begins = "", [], [0]
     for text, look in parts:
@@ -273,7 +273,7 @@ def _is_seen(shape: Element) -> bool:
     return any(shape.get(name, "none") != "none" and share(shape.get(f"{name}-opacity", "1")) for name in ("fill", "stroke"))
 
 
-def _add(text: Element, run: Run, shape: Element) -> None:
+def _add(text: Element, run: LetterRun, shape: Element) -> None:
     """Add a run to its text, with the colours that its shape has come back with."""
     piece = SubElement(text, f"{NAMESPACE}tspan", {name: value for name, value in shape.attrib.items() if name not in ("d", "id", "clip-path", "transform")})
     piece.attrib.update({name: value for name in SHOWN if (value := run.look.font.get(name))} | {"font-size": n(run.look.size)})

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from generator.memo.stored import Stored, put, taken_from
+from generator.memo.blob import Blob, store_blob, stored_blob
 from generator.render.site import postings
 from generator.render.text.locale import Words
 from generator.render.text.search_terms import noted, words_of
@@ -37,7 +37,7 @@ class BackIssue(Struct, frozen=True):
     count: int = 0
     searched: int = 0
     words: Callable[[], tuple[str, ...]] = tuple
-    picture: Stored | None = None
+    picture: Blob | None = None
     front: Image | None = None
 
 
@@ -62,7 +62,7 @@ def index(issues: Sequence[Issue], back: Mapping[str, BackIssue], words: Words, 
     found = _parts(kept, key)
     if found is None:
         divided, parts = _made([(issue.date.year, one.words(), opening) for (issue, one), opening in zip(old, openings, strict=True)])
-        stored = {path: put(kept, data) for path, data in parts.items()}
+        stored = {path: store_blob(kept, data) for path, data in parts.items()}
         kept[key] = divided, tuple((path, one.seal, one.size) for path, one in stored.items())
         found = divided, stored
     divided, stored = found
@@ -75,12 +75,12 @@ def index(issues: Sequence[Issue], back: Mapping[str, BackIssue], words: Words, 
     return BackIndex(tuple(artifacts), tuple(one.searched for _, one in old), divided, key[1][:8])
 
 
-def _parts(kept: MutableMapping[Any, Any], key: tuple[str, str]) -> tuple[tuple[str, ...], dict[str, Stored]] | None:
+def _parts(kept: MutableMapping[Any, Any], key: tuple[str, str]) -> tuple[tuple[str, ...], dict[str, Blob]] | None:
     """Return the parts that are kept under a key; None if they are not, or not all of them."""
     if (known := kept.get(key)) is None:
         return None
     divided, places = known
-    stored = {path: taken_from(kept, seal, size) for path, seal, size in places}
+    stored = {path: stored_blob(kept, seal, size) for path, seal, size in places}
     return None if None in stored.values() else (divided, {path: one for path, one in stored.items() if one})
 
 

@@ -17,11 +17,11 @@ from xml.etree import ElementTree as etree
 
 from msgspec import Struct
 
-from generator.memo.stored import Stored
+from generator.memo.blob import Blob
 from generator.render.markup.html import Html, Page
 from generator.render.pictures import cover_art
 from generator.render.pictures.cover import Cover, drawn
-from generator.render.pictures.plot_layout import Medium
+from generator.render.pictures.plot_layout import PlotMedium
 from generator.render.text.locale import Words
 from generator.render.text.sanitise import page_of
 from generator.render.theme.theme import Theme
@@ -30,7 +30,7 @@ from generator.values.appeared import When, last_day, numbers
 from generator.values.issue import GamePage, Issue, Magazine, RoundPage, Section
 from generator.values.report import Block, Booklet, Day, Handout, Heading, Image, Inline, Person, Plot
 
-EREADER = Medium(360, None, 11.6, 11, 11, 190, 26, on_paper=True)
+EREADER = PlotMedium(360, None, 11.6, 11, 11, 190, 26, on_paper=True)
 """What plots are drawn for: as wide as a small screen, all of a line's looks in the drawing."""
 XHTML, SVG, OPS = "http://www.w3.org/1999/xhtml", "http://www.w3.org/2000/svg", "http://www.idpf.org/2007/ops"
 KINDS = {"jpeg": ("jpg", "image/jpeg"), "png": ("png", "image/png"), "svg": ("svg", "image/svg+xml")}
@@ -161,12 +161,12 @@ def _editor(magazine: Magazine, words: Words) -> tuple[str, ...]:
     return (words.plain(Person(editor)),) if editor else ()
 
 
-class Part(Struct, frozen=True):
+class ContentsLine(Struct, frozen=True):
     """A line of the table of contents, with those below it."""
 
     path: str
     title: Inline
-    below: tuple[Part, ...] = ()
+    below: tuple[ContentsLine, ...] = ()
 
 
 class Leaf(Page):
@@ -206,14 +206,14 @@ class Leaf(Page):
     def colour(self, role: str) -> str:
         return self.binding.colours[role]
 
-    def plot(self, plot: Plot, medium: Medium = EREADER) -> Any:
+    def plot(self, plot: Plot, medium: PlotMedium = EREADER) -> Any:
         return super().plot(plot, medium)
 
     def _font(self) -> str:
         return "Arial"
 
 
-def epub(book: Book, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, tuple[Stored, str]]) -> bytes:
+def epub(book: Book, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, tuple[Blob, str]]) -> bytes:
     """Return a book as a file. `assets` are the pictures of the content by their key, with their kind."""
     return Binding(book, magazine, theme, words, assets).bound()
 
@@ -221,13 +221,13 @@ def epub(book: Book, magazine: Magazine, theme: Theme, words: Words, assets: Map
 class Binding:
     """Binds one book."""
 
-    def __init__(self, book: Book, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, tuple[Stored, str]]) -> None:
+    def __init__(self, book: Book, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, tuple[Blob, str]]) -> None:
         self.book, self.theme, self.assets, self.magazine = book, theme, assets, magazine
         self.html = Html(theme, words, {}, ("epub", "templates"), frozenset(addresses.pages(magazine)))
         self.colours = theme.colours("light")
         self.sections = {f"{number:03}-{section.anchor}.xhtml": section for number, section in enumerate(book.sections, 1)}
         self.paths = {section.address: path for path, section in reversed(self.sections.items())}
-        self.pictures: dict[str, tuple[Stored, str]] = {}
+        self.pictures: dict[str, tuple[Blob, str]] = {}
 
     def picture(self, image: Image) -> str:
         """Return the way to a picture of the content, which comes into the book by being asked for."""
@@ -285,13 +285,13 @@ class Binding:
         root.set("{http://www.w3.org/XML/1998/namespace}lang", self.html.words.language)
         return root
 
-    def _contents(self) -> tuple[Part, ...]:
+    def _contents(self) -> tuple[ContentsLine, ...]:
         """Return the table of contents."""
-        below: dict[str, list[Part]] = {}
+        below: dict[str, list[ContentsLine]] = {}
         for path, section in self.sections.items():
-            below.setdefault(self.book.below.get(section.anchor, ""), []).append(Part(path, section.title))
+            below.setdefault(self.book.below.get(section.anchor, ""), []).append(ContentsLine(path, section.title))
         anchors = {path: section.anchor for path, section in self.sections.items()}
-        return tuple(Part(one.path, one.title, tuple(below.get(anchors[one.path], ()))) for one in below.get("", ()))
+        return tuple(ContentsLine(one.path, one.title, tuple(below.get(anchors[one.path], ()))) for one in below.get("", ()))
 
     def _cover(self) -> bytes:
         book, theme = self.book, self.theme

@@ -13,7 +13,7 @@ from markupsafe import Markup
 from msgspec import Struct
 
 from generator.render.markup.html import Html, Page
-from generator.render.site.view import Entry, entry_of, issue_entry, round_entry
+from generator.render.site.view import ListEntry, entry_of, issue_entry, round_entry
 from generator.render.text.fragment import as_text
 from generator.values import addresses
 from generator.values import messages as say
@@ -33,7 +33,7 @@ NEWS = 40
 class News(Struct, frozen=True):
     """Something new: what a list says about it, and what is told of what stands there."""
 
-    entry: Entry
+    entry: ListEntry
     told: Part[Sequence[Block]]
 
     @property
@@ -134,7 +134,7 @@ def _beginning(section: Section) -> tuple[Block, ...]:
 
 
 @dataclass
-class Told:
+class FeedTexts:
     """What feeds tell of pages, each as a document of its own with whole addresses, which begin with `root`: shown
     once, by the fingerprint of what is told and of all around it, and `kept` for later builds."""
 

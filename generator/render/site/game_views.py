@@ -10,7 +10,7 @@ from typing import Any
 from msgspec import Struct
 
 from generator.render.site.view import (
-    Entry,
+    ListEntry,
     Neighbours,
     RuleAddresses,
     View,
@@ -49,9 +49,9 @@ class Around(Struct, frozen=True):
     players, for each round the issues that print it; and where the PDFs of its pages lie, its feed and its calendar."""
 
     trail: tuple[tuple[str, Inline], ...]
-    series: tuple[Entry, ...]
+    series: tuple[ListEntry, ...]
     players: tuple[Person, ...]
-    printed: tuple[tuple[Entry, ...], ...]
+    printed: tuple[tuple[ListEntry, ...], ...]
     pdfs: Mapping[str, str]
     follow: tuple[str, str]
 
@@ -74,7 +74,7 @@ class GameViews(Struct, frozen=True):
         """Yield every page of every game, and those that several tell together."""
         name = self.words.plain(say.GAMES())
         trail = (("games", name),)
-        series = tuple(Entry(addresses.series(page.slug), page.title) for page in self.magazine.series)
+        series = tuple(ListEntry(addresses.series(page.slug), page.title) for page in self.magazine.series)
         values = {"games": self.running(), "finished": finished(self.magazine.games), "series": series}
         yield View("games/index.html", "games.html", name, values=values)
         for page in self.magazine.series:
@@ -83,7 +83,7 @@ class GameViews(Struct, frozen=True):
         data = {"games": tuple(map(_data_of, self.magazine.games))}
         yield View("data.html", "data.html", self.words.plain(say.DATA()), description=say.DATA_LEAD(), values=data)
         shared_by = {entry.address: entry for entry in series}
-        printed: dict[tuple[str | None, int | None], list[Entry]] = {}
+        printed: dict[tuple[str | None, int | None], list[ListEntry]] = {}
         for issue in self.magazine.issues:
             for report in dict.fromkeys((section.game, section.round) for section in issue.sections if section.kind == "report"):
                 printed.setdefault(report, []).append(issue_entry(issue))
@@ -125,12 +125,12 @@ class GameViews(Struct, frozen=True):
     def _views_of(self, game: GamePage, around: Around) -> Iterator[View]:
         """Yield the page of a game and those of its rounds, its rules and all else that belongs to it."""
         above, trail = around.trail, (*around.trail, (addresses.game(game.id), game.title))
-        further = tuple(Entry(addresses.game_page(game.id, page.slug), page.title) for page in game.pages if page.listed)
+        further = tuple(ListEntry(addresses.game_page(game.id, page.slug), page.title) for page in game.pages if page.listed)
         values: dict[str, Any] = {
             "game": bare(game),
             "state": game.state and shortened(game.state, AT_FIRST),
             "newest": replace(round_entry(game.rounds[-1]), kicker=game.rounds[-1].section.called, author=None) if game.rounds else None,
-            "rounds": tuple(Entry(round.section.address, round.section.full_title, date=round.date) for round in reversed(game.rounds)),
+            "rounds": tuple(ListEntry(round.section.address, round.section.full_title, date=round.date) for round in reversed(game.rounds)),
             "rules": game.rules and entry_of(game.rules),
             "further": (*further, *around.series),
             "players": around.players,
@@ -148,7 +148,7 @@ class GameViews(Struct, frozen=True):
         same = digest(repr((trail, game.title, rules)))
         for earlier, page, later in of_one_kind(game.pages):
             address = addresses.game_page(game.id, page.slug)
-            before, after = (Entry(addresses.game_page(game.id, other.slug), other.title) if other else None for other in (earlier, later))
+            before, after = (ListEntry(addresses.game_page(game.id, other.slug), other.title) if other else None for other in (earlier, later))
             neighbours = Neighbours(before, after, say.PREVIOUS_PAGE(), say.NEXT_PAGE(), game.title)
             due = game.due if page.awaits else None
             values = {"subpage": page, "booklet": self.pdfs.get(address), "csv": page_data(game.id, page), "neighbours": neighbours, "due": due}
@@ -165,7 +165,7 @@ class GameViews(Struct, frozen=True):
         round: RoundPage,
         after: RoundPage | None,
         trail: tuple[tuple[str, Inline], ...],
-        printed: tuple[Entry, ...],
+        printed: tuple[ListEntry, ...],
     ) -> View:
         section = round.section
         neighbours = Neighbours(

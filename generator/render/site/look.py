@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, MutableMapping
 from functools import partial
 from typing import Any
 
-from generator.memo.stored import Stored, held
+from generator.memo.blob import Blob, blob_of
 from generator.render.markup.files import CALLED, sealed_path
 from generator.render.markup.html import Html
 from generator.render.markup.inner import InnerHtml
@@ -27,16 +27,16 @@ LIGHT = 100_000
 """Photographs of more bytes have a smaller version beside them."""
 
 
-class Look:
+class SiteLook:
     """What all pages of a theme have in common: `html` shows them, `head` is the same on each, `around` changes with
     anything of it. `made` and `assets` are the files that they need."""
 
     def __init__(
-        self, theme: Theme, magazine: Magazine, words: Words, pictures: Mapping[str, tuple[Stored, str]], characters: str,
+        self, theme: Theme, magazine: Magazine, words: Words, pictures: Mapping[str, tuple[Blob, str]], characters: str,
         fingerprint: Callable[..., str], told: MutableMapping[str, Any], follow: tuple[str, str],
     ) -> None:
         masthead = magazine.masthead
-        self.theme, self.made, self.assets = theme, list[Artifact](), dict[str, Stored]()
+        self.theme, self.made, self.assets = theme, list[Artifact](), dict[str, Blob]()
         places, small = self._pictures(pictures)
         self.html = Html(theme, words, places, addresses=frozenset(addresses.pages(magazine)), smaller=small)
         self.assets |= self.html.files.of_theme
@@ -52,7 +52,7 @@ class Look:
         self.around = fingerprint(self.head, *self.made_of)
         self.inner = self.html.inner = InnerHtml(digest(self.around, repr(words.both_names)), told)
 
-    def _pictures(self, pictures: Mapping[str, tuple[Stored, str]]) -> tuple[dict[str, str], dict[str, str]]:
+    def _pictures(self, pictures: Mapping[str, tuple[Blob, str]]) -> tuple[dict[str, str], dict[str, str]]:
         """Put the pictures of the content among the files, photographs as dots if the theme wants one ink; return where
         they lie, by their keys, and where smaller ones do."""
         places, small, one_ink = dict[str, str](), dict[str, str](), self.theme.one_ink
@@ -72,7 +72,7 @@ class Look:
     def asset(self, name: str, ending: str, data: bytes) -> str:
         """Put a file among the assets; return where it lies within the site."""
         path = asset_path(name, ending, data)
-        self.assets[path] = held(data)
+        self.assets[path] = blob_of(data)
         return path
 
     def _icons(self, title: str) -> tuple[str, str]:

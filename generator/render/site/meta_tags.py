@@ -19,7 +19,7 @@ from generator.values.report import Block, Paragraph, Prose, SubPage, walk
 START = "index.html"
 
 
-class Head(Struct, frozen=True):
+class MetaTags(Struct, frozen=True):
     """The title of a page for itself and among others, what it is about, whether it is an article, and what machines
     are told of it."""
 
@@ -30,13 +30,13 @@ class Head(Struct, frozen=True):
     data: dict[str, Any] | None
 
 
-def head(view: View, frame: SiteHead, words: Words) -> Head:
+def head(view: View, frame: SiteHead, words: Words) -> MetaTags:
     """Return what the head of a page tells."""
     title = _bare(words.plain(view.title))
     above = [_bare(words.plain(name)) for _, name in view.trail[1:]]
     named = [title, *reversed([name for name in above if name != title]), _bare(frame.title)]
     whole = named[-1] if view.path == START else " – ".join(named)
-    return Head(title, whole, _description(view, frame, words, whole), _dated(view), _data(view, frame, words, title))
+    return MetaTags(title, whole, _description(view, frame, words, whole), _dated(view), _data(view, frame, words, title))
 
 
 def _bare(title: str) -> str:

@@ -8,7 +8,7 @@ from collections.abc import Container, Iterable, Iterator, Mapping
 from functools import lru_cache
 from json import JSONEncoder
 
-from generator.render.text.search_terms import KNOWN, given_back
+from generator.render.text.search_terms import KNOWN, read_weights
 from generator.values.artifact import Artifact
 
 FOLDER = "search"
@@ -67,7 +67,7 @@ def add(said: defaultdict[str, list[str]], number: int, words: str, opening: str
         told = f"{number},{weight}"
         for word in found:
             said[word].append(told)
-    for word, more in given_back(opening).items():
+    for word, more in read_weights(opening).items():
         flat = said[word]
         if flat and flat[-1].startswith(f"{number},"):
             more += int(flat.pop().partition(",")[2])

@@ -22,19 +22,19 @@ NO_LETTER = "#"
 QUOTES = re.compile(r"^[^\w]+")
 
 
-class Line(Struct, frozen=True):
+class RegisterLine(Struct, frozen=True):
     """A line of the register: a word, the pages it leads to with what each belongs to."""
 
     word: str
     ways: tuple[tuple[str, Inline], ...]
 
 
-def register(magazine: Magazine, words: Words) -> tuple[tuple[str, tuple[Line, ...]], ...]:
+def register(magazine: Magazine, words: Words) -> tuple[tuple[str, tuple[RegisterLine, ...]], ...]:
     """Return the lines under their first letters; what does not begin with a letter stands under #."""
     ways: dict[str, dict[str, Inline]] = {}
     for word, address, where in _entries(magazine, words):
         ways.setdefault(word, {}).setdefault(address, where)
-    lines = [Line(word, tuple(ways[word].items())) for word in sorted(ways, key=_order)]
+    lines = [RegisterLine(word, tuple(ways[word].items())) for word in sorted(ways, key=_order)]
     return tuple((letter, tuple(held)) for letter, held in groupby(lines, key=lambda line: _letter(line.word)))
 
 

@@ -18,7 +18,7 @@ from msgspec import Struct
 from generator.memo.store import keep
 from generator.render.site import postings
 from generator.render.site.postings import Longer, longer_words
-from generator.render.site.view import Entry, View
+from generator.render.site.view import ListEntry, View
 from generator.render.text.locale import Words
 from generator.render.text.markdown import seen
 from generator.render.text.plain_text import loose_text
@@ -26,7 +26,7 @@ from generator.render.text.search_terms import noted, spoken, words_in, words_of
 from generator.system.digest import digest
 from generator.values.appeared import first_day
 from generator.values.artifact import Artifact
-from generator.values.bundle import Bundle
+from generator.values.bundle import LazyBlocks
 from generator.values.issue import PersonPage, Section
 from generator.values.report import Block, Guest, Inline, Prose, SubPage
 
@@ -140,9 +140,9 @@ def _told_in(blocks: Sequence[Block], words: Words) -> Iterator[str]:
 def _listed(entries: Sequence[object], words: Words) -> Iterator[str]:
     for entry in entries:
         match entry:
-            case Entry():
+            case ListEntry():
                 yield from (words.plain(line) for line in (entry.title, entry.lead))
-            case (Entry(), (Bundle() | tuple()) as blocks):
+            case (ListEntry(), (LazyBlocks() | tuple()) as blocks):
                 yield loose_text(blocks, words)
 
 

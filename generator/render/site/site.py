@@ -9,25 +9,25 @@ from functools import cached_property, partial
 from typing import Any
 from urllib.parse import urlsplit
 
-from generator.memo.stored import Stored
+from generator.memo.blob import Blob
 from generator.render.pictures import cover_art, svg
 from generator.render.site import back_issues, search
 from generator.render.site.back_issues import BackIssue
 from generator.render.site.calendar import calendar
 from generator.render.site.days import Days
-from generator.render.site.feeds import ARTICLES, OF_ALL, OF_ISSUES, Calendar, Feed, Told, calendars, feeds
+from generator.render.site.feeds import ARTICLES, OF_ALL, OF_ISSUES, Calendar, Feed, FeedTexts, calendars, feeds
 from generator.render.site.game_views import GameViews, data_path, page_data
-from generator.render.site.look import Look
+from generator.render.site.look import SiteLook
 from generator.render.site.meta_tags import head
 from generator.render.site.register import register
 from generator.render.site.start import start_page
 from generator.render.site.topics import Topics
 from generator.render.site.view import (
     Contents,
-    Entry,
+    ListEntry,
     Neighbours,
+    RecentTables,
     SiteHead,
-    Tables,
     View,
     contents_of,
     drawings,
@@ -69,14 +69,14 @@ class Site:
     """All that is needed to make any file of the site. `content_pictures` are by their key, with their kind; by the
     address of a page `pdfs`, `epubs` and `covers` say where its PDF, its book for e-readers, its cover's picture lie;
     `characters` are those of the content's texts; `kept` is what the search knows of pages from before, by their
-    `fingerprint`; `told` is what feeds told before (`feeds.Told`), and what was shown of what stays as it is within
-    pages (`inner.InnerHtml`); `all_pdfs`: none is left out; `themes` are those of issues that have one of their own;
-    `back` is what the PDFs of back issues say."""
+    `fingerprint`; `told` is what feeds told before (`feeds.FeedTexts`), and what was shown of what stays as it is
+    within pages (`inner.InnerHtml`); `all_pdfs`: none is left out; `themes` are those of issues that have one of their
+    own; `back` is what the PDFs of back issues say."""
 
     magazine: Magazine
     theme: Theme
     words: Words
-    content_pictures: Mapping[str, tuple[Stored, str]]
+    content_pictures: Mapping[str, tuple[Blob, str]]
     pdfs: Mapping[str, str]
     characters: str = ""
     kept: MutableMapping[str, Any] = field(default_factory=dict)
@@ -90,16 +90,16 @@ class Site:
 
     def __post_init__(self) -> None:
         magazine, masthead = self.magazine, self.magazine.masthead
-        self._tables_of = Tables()
+        self._tables_of = RecentTables()
         self.url = masthead.url and masthead.url.rstrip("/") + "/"
         self._feeds = tuple(feeds(magazine)) if self.url else ()
         self._calendars = tuple(calendars(magazine))
         followed = frozenset([*(feed.path for feed in self._feeds), *(dates.path for dates in self._calendars)])
         self.games = GameViews(magazine, self.words, self.pdfs, followed, self.epubs)
 
-        def look(theme: Theme) -> Look:
+        def look(theme: Theme) -> SiteLook:
             follow = self.games.follow(*OF_ALL)
-            return Look(theme, magazine, self.words, self.content_pictures, self.characters, self.fingerprint, self.told, follow)
+            return SiteLook(theme, magazine, self.words, self.content_pictures, self.characters, self.fingerprint, self.told, follow)
 
         self.look = look(self.theme)
         others = {id(theme): look(theme) for theme in self.themes.values()}
@@ -171,7 +171,7 @@ class Site:
         yield self._section_page(magazine.deadlines, "deadlines.html", due=magazine.due, games=self.games.running())
         yield self._section_page(magazine.masthead.imprint, "section.html")
         yield from self._topics.views()
-        yield from (leading_on(one.old, Entry(one.address, one.title), say.MOVED()) for one in magazine.moved)
+        yield from (leading_on(one.old, ListEntry(one.address, one.title), say.MOVED()) for one in magazine.moved)
         yield View("404.html", "not-found.html", self._said(say.NOT_FOUND()))
 
     def _looking_up(self, index: search.Index, old: back_issues.BackIndex) -> Iterator[View]:
@@ -220,7 +220,7 @@ class Site:
         about = {"frame": look.head, "view": view, "head": head(view, look.head, self.words), "cover": cover, "drawings": drawings}
         return look.html.file(view.path, view.template, root, **about, **view.values)
 
-    def _look_of(self, path: str) -> Look:
+    def _look_of(self, path: str) -> SiteLook:
         """Return how a page looks: those of an issue may have a theme of their own."""
         return self._looks.get("/".join(path.split("/")[:2]), self.look)
 
@@ -234,8 +234,8 @@ class Site:
         return self.fingerprint(self._frame_of_feeds, *self.look.made_of)
 
     @cached_property
-    def _told(self) -> Told:
-        return Told(self.html, self.url, self.told)
+    def _told(self) -> FeedTexts:
+        return FeedTexts(self.html, self.url, self.told)
 
     def _feed(self, feed: Feed, known: dict[int, str]) -> Artifact:
         """Return a feed; `known` are the fingerprints of what is told in others, by the `id` of the news."""
@@ -307,7 +307,7 @@ class Site:
         values = {"issue": self._card(issue), "entries": entries, "neighbours": neighbours}
         yield View(path_of(address), "issue.html", issue_title(issue), trail, values=values)
         own = [section for section in issue.sections if section.kind in ("article", "letters", "guest")]
-        beside = Contents(address, issue_title(issue), tuple(Entry(entry.address, entry.title) for entry in entries))
+        beside = Contents(address, issue_title(issue), tuple(ListEntry(entry.address, entry.title) for entry in entries))
         for earlier, section, later in with_neighbours(own):
             neighbours = Neighbours(
                 earlier and entry_of(earlier),
@@ -324,7 +324,7 @@ class Site:
         titles = {game.id: game.title for game in self.magazine.games}
         over = {game.id for game in self.magazine.games if not game.running}
         told = sorted((id in over, index) for index, (id, _) in enumerate(person.games) if id in titles)
-        games = tuple((Entry(addresses.game(id), titles[id]), blocks) for id, blocks in (person.games[index] for _, index in told))
+        games = tuple((ListEntry(addresses.game(id), titles[id]), blocks) for id, blocks in (person.games[index] for _, index in told))
         wrote = tuple(
             replace(entry_of(section), kicker=self.words.plain(issue.full_name), author=None, date=issue.date)
             for issue in reversed(self.magazine.issues)

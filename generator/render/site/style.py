@@ -11,7 +11,7 @@ from functools import partial
 
 from msgspec import Struct
 
-from generator.memo.stored import seal_of
+from generator.memo.blob import seal_of
 from generator.render.markup.files import Files, sealed_path
 from generator.render.theme import webfonts
 from generator.render.theme.tables import WIDEST_FOLDED
@@ -48,7 +48,7 @@ BY_LETTER = PRELOADED | {("sans", "600", "normal"), ("display", "600", "normal")
 letter."""
 
 
-class Style(Struct, frozen=True):
+class StyleFiles(Struct, frozen=True):
     """Where the style sheet lies within the site, which fonts every page needs at once, and how all of these are
     made."""
 
@@ -57,7 +57,7 @@ class Style(Struct, frozen=True):
     artifacts: tuple[Artifact, ...]
 
 
-def style(theme: Theme, content: str, columns: int, files: Files | None = None) -> Style:
+def style(theme: Theme, content: str, columns: int, files: Files | None = None) -> StyleFiles:
     """Return the style of a website whose content holds these characters, and cross tables of so many columns at most;
     `files` says where those are that it names."""
     known = files or Files(theme)
@@ -89,7 +89,7 @@ def style(theme: Theme, content: str, columns: int, files: Files | None = None) 
 
     of_sheet = (*faces, *(theme.seal(file) for _, _, file, _ in _measured(theme)), after)
     path = asset_path("zine", "css", digest(*of_sheet).encode())
-    return Style(path, tuple(preloaded), (*artifacts, Artifact((path,), of_sheet, make)))
+    return StyleFiles(path, tuple(preloaded), (*artifacts, Artifact((path,), of_sheet, make)))
 
 
 def stand_ins(theme: Theme) -> bytes:

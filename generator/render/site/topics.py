@@ -6,23 +6,23 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from generator.render.site.view import Entry, View, entry_of
+from generator.render.site.view import ListEntry, View, entry_of
 from generator.render.text.locale import Words
 from generator.values import addresses
 from generator.values import messages as say
 from generator.values.issue import Magazine, Section, Tagged
-from generator.values.phrase import Told
+from generator.values.phrase import Packable
 from generator.values.record import replace
 from generator.values.spelling import own_slug, sorting_key
 
 
-class Parts(Told, frozen=True):
+class Parts(Packable, frozen=True):
     """A series beside one of its parts: its name, the parts before and after, all of them."""
 
     name: str
-    before: Entry | None
-    after: Entry | None
-    all: tuple[Entry, ...]
+    before: ListEntry | None
+    after: ListEntry | None
+    all: tuple[ListEntry, ...]
 
 
 class Topics:
@@ -40,7 +40,7 @@ class Topics:
         if not self.tags:
             return
         title = self.words.plain(say.TAGS())
-        entries = tuple((Entry(addresses.tag(slug), self.names[slug]), len(alike)) for slug, alike in self.tags.items())
+        entries = tuple((ListEntry(addresses.tag(slug), self.names[slug]), len(alike)) for slug, alike in self.tags.items())
         yield View(addresses.path_of(addresses.TAGS), "tags.html", title, values={"tags": entries})
         trail = ((addresses.TAGS, title),)
         for slug, alike in self.tags.items():
@@ -50,7 +50,7 @@ class Topics:
     def beside(self, section: Section) -> dict[str, Any]:
         """Return what the page of an article is given: its tags, and the series that it is a part of."""
         slugs = dict.fromkeys(own_slug(tag) for tag in section.tags)
-        return {"tags": tuple(Entry(addresses.tag(slug), self.names[slug]) for slug in slugs), "series": self._parts(section)}
+        return {"tags": tuple(ListEntry(addresses.tag(slug), self.names[slug]) for slug in slugs), "series": self._parts(section)}
 
     def _parts(self, section: Section) -> Parts | None:
         alike = self.series.get(own_slug(section.series), ()) if section.series else ()
@@ -60,7 +60,7 @@ class Topics:
         at = next(number for number, one in enumerate(alike) if one.section.address == section.address)
         return Parts(section.series, entries[at - 1] if at else None, entries[at + 1] if at + 1 < len(entries) else None, entries)
 
-    def _entry(self, tagged: Tagged) -> Entry:
+    def _entry(self, tagged: Tagged) -> ListEntry:
         return replace(entry_of(tagged.section), kicker=self.words.plain(tagged.issue.full_name), date=tagged.issue.date)
 
 

@@ -13,7 +13,7 @@ from generator.values import addresses
 from generator.values.appeared import When
 from generator.values.bundle import outside, tables_in
 from generator.values.issue import GamePage, Issue, Magazine, RoundPage, Section
-from generator.values.phrase import Message, Told
+from generator.values.phrase import Message, Packable
 from generator.values.record import replace
 from generator.values.report import Block, Inline, Picture, Run, SubPage, Table, walk
 
@@ -23,7 +23,7 @@ POLICY = "default-src 'none'; img-src 'self'; style-src 'self'; font-src 'self';
 SCRIPTED = POLICY.replace("base-uri", "script-src 'self'; base-uri")
 """What pages with tables and the search may load: scripts of this site as well."""
 
-class Entry(Told, frozen=True):
+class ListEntry(Packable, frozen=True):
     """What a list says about a page that it leads to."""
 
     address: str
@@ -36,11 +36,11 @@ class Entry(Told, frozen=True):
     page: int = 0
 
 
-class Neighbours(Told, frozen=True):
+class Neighbours(Packable, frozen=True):
     """The pages before and after one, and the words for the way there."""
 
-    before: Entry | None
-    after: Entry | None
+    before: ListEntry | None
+    after: ListEntry | None
     before_words: Message
     after_words: Message
     name: str
@@ -52,7 +52,7 @@ class Contents(Struct, frozen=True, eq=False):
 
     address: str
     title: Inline
-    entries: tuple[Entry, ...]
+    entries: tuple[ListEntry, ...]
 
 
 class View(Struct, frozen=True):
@@ -104,12 +104,12 @@ class SiteHead(Struct, frozen=True, eq=False):
     """Where the feed and the calendar of all lie, "" for one that is not there."""
 
 
-def entry_of(section: Section) -> Entry:
+def entry_of(section: Section) -> ListEntry:
     """Return what a list says about a section."""
-    return Entry(section.address, section.title, section.overline, section.lead, section.author, mark=section.mark, page=section.page)
+    return ListEntry(section.address, section.title, section.overline, section.lead, section.author, mark=section.mark, page=section.page)
 
 
-def round_entry(round: RoundPage) -> Entry:
+def round_entry(round: RoundPage) -> ListEntry:
     """Return what a list says about a round."""
     return replace(entry_of(round.section), date=round.date)
 
@@ -119,12 +119,12 @@ def issue_title(issue: Issue) -> Inline:
     return Run((issue.full_name, ": ", issue.title)) if issue.title else issue.full_name
 
 
-def issue_entry(issue: Issue) -> Entry:
+def issue_entry(issue: Issue) -> ListEntry:
     """Return what a list says about an issue."""
-    return Entry(addresses.issue(issue.id), issue_title(issue), date=issue.date)
+    return ListEntry(addresses.issue(issue.id), issue_title(issue), date=issue.date)
 
 
-def leading_on(address: str, to: Entry, words: Message, trail: tuple[tuple[str, Inline], ...] = ()) -> View:
+def leading_on(address: str, to: ListEntry, words: Message, trail: tuple[tuple[str, Inline], ...] = ()) -> View:
     """Return the page at an address that leads to another: always to what is newest, or from where something was
     before. `words` say why."""
     return View(addresses.path_of(address), "leading-on.html", to.title, trail, values={"to": to, "words": words}, canonical=addresses.path_of(to.address))
@@ -136,17 +136,17 @@ def running(games: Iterable[GamePage]) -> list[GamePage]:
     return sorted(going, key=lambda game: (game.due.day if game.due else datetime.date.max, game.id))
 
 
-def finished(games: Iterable[GamePage]) -> tuple[Entry, ...]:
+def finished(games: Iterable[GamePage]) -> tuple[ListEntry, ...]:
     """Return what a list says about the games that are over, each with who has won, the last one first."""
     over = [
-        Entry(addresses.game(game.id), game.title, lead=game.state.first if game.state else None, date=game.rounds[-1].date if game.rounds else None)
+        ListEntry(addresses.game(game.id), game.title, lead=game.state.first if game.state else None, date=game.rounds[-1].date if game.rounds else None)
         for game in games
         if not game.running
     ]
     return tuple(sorted(over, key=lambda entry: (entry.date or datetime.date.min, entry.address), reverse=True))
 
 
-def contents_of(issue: Issue) -> tuple[Entry, ...]:
+def contents_of(issue: Issue) -> tuple[ListEntry, ...]:
     """Return what a list says about all that an issue holds."""
     return tuple(entry_of(section) for section in issue.sections)
 
@@ -157,12 +157,12 @@ def with_neighbours(things: Iterable[Any]) -> Iterator[tuple[Any, Any, Any]]:
     return zip(row, row[1:], row[2:], strict=False)
 
 
-def years(magazine: Magazine, card: Callable[[Issue], dict[str, Any]]) -> tuple[tuple[int, tuple[dict[str, Any], ...], tuple[Entry, ...]], ...]:
+def years(magazine: Magazine, card: Callable[[Issue], dict[str, Any]]) -> tuple[tuple[int, tuple[dict[str, Any], ...], tuple[ListEntry, ...]], ...]:
     """Return for each year, newest first, its issues as a `card` shows them and its rounds, newest first."""
     rounds = [round_entry(round) for game in magazine.games for round in game.rounds if round.date and round.number]
     rounds.sort(key=lambda entry: (entry.date, entry.address), reverse=True)
     issues = magazine.issues[::-1]
-    of_year: dict[int, list[Entry]] = {issue.date.year: [] for issue in issues}
+    of_year: dict[int, list[ListEntry]] = {issue.date.year: [] for issue in issues}
     for entry in rounds:
         if entry.date is not None:
             of_year.setdefault(entry.date.year, []).append(replace(entry, lead=None, author=None))
@@ -184,10 +184,10 @@ def unmistakable(blocks: Iterable[Block]) -> list[str]:
 
 def table_of(page: Section | SubPage, name: str) -> Table:
     """Return the table of a report or a page that has a name; two that differ may not have the same."""
-    return Tables().called(page, name)
+    return RecentTables().called(page, name)
 
 
-class Tables:
+class RecentTables:
     """The tables of the report or the page of which one was asked for last: they are found once for all that are asked
     for."""
 

@@ -25,10 +25,10 @@ from generator.render.text.dropped_html import (
     PICTURE_OF_OTHERS,
 )
 from generator.render.text.fragment import Kind
-from generator.render.text.limits import BYTES, RESULT, TOO_LARGE, Unprintable
+from generator.render.text.limits import BYTES, RESULT, TOO_LARGE, UnshowableText
 from generator.render.text.lost import OPTIONS
 from generator.render.text.sanitise import HEADINGS, Ours, name_of
-from generator.render.text.source_positions import Finding, Typed
+from generator.render.text.source_positions import TextFinding, Typed
 from generator.values.messages import FOOTNOTES, MISSING_PICTURE, MISSING_TABLE, TO_TEXT
 from generator.values.phrase import Message, Phrase
 from generator.values.report import Sheet
@@ -50,12 +50,12 @@ class Additions:
     language: str
     pictures: Mapping[str, Kind]
     sheets: Mapping[str, Sheet] = field(default_factory=dict)
-    findings: list[Finding] = field(default_factory=list)
+    findings: list[TextFinding] = field(default_factory=list)
     notes: int = 0  # how many footnotes the text has
     _asked: Counter[str] = field(default_factory=Counter)
 
     def tell(self, offset: int, message: Message) -> None:
-        self.findings.append(Finding(offset, message))
+        self.findings.append(TextFinding(offset, message))
 
     def _typed(self, pattern: str) -> int:
         """Return where something stands that was typed: where it is found the next time."""
@@ -202,7 +202,7 @@ class Additions:
                 _cut(parents[call], call)  # its note was defined inside another note
         sizes = {name: _size(note) for name, note in notes.items()}
         if sum(sizes[call[0].get("href", "")[1:]] for call in calls) > RESULT:  # in print each call becomes its note
-            raise Unprintable(TOO_LARGE(most=BYTES))
+            raise UnshowableText(TOO_LARGE(most=BYTES))
         self._set_notes(calls, notes, block)
 
     def _check_notes(self, root: etree.Element, notes: Mapping[str, etree.Element]) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from generator.render.text.fragment import EMPTY, start_tag
-from generator.render.text.limits import DEPTH, TOO_DEEP, Unprintable
+from generator.render.text.limits import DEPTH, TOO_DEEP, UnshowableText
 from generator.render.text.sanitise import TAGS, UNCLOSED, Ours, Removed, permitted
 from generator.render.text.typography import INLINE
 
@@ -35,7 +35,7 @@ class _Odd(Exception):
 
 def direct(root: etree.Element) -> Direct | None:
     """Return what is in an element, or None if HTML was typed in it, or elements stand where they do not belong. Raises
-    Unprintable if they stand too deep."""
+    UnshowableText if they stand too deep."""
     pieces: list[str] = [""]
     removed: list[Removed] = []
     try:
@@ -58,7 +58,7 @@ def _add(parent: etree.Element, pieces: list[str], removed: list[Removed], in_li
             raise _Odd
         within = deep + (tag not in UNCLOSED)
         if within > DEPTH:
-            raise Unprintable(TOO_DEEP(most=DEPTH))
+            raise UnshowableText(TOO_DEEP(most=DEPTH))
         begin = _begin(element, removed) if element.attrib else f"<{tag}>"
         if tag in EMPTY:
             pieces += (begin, element.tail or "")

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 from generator.render.text.foreign_marks import NO_TABLE_OF_SIGNS
 from generator.render.text.sanitise import SWALLOWED, Removed
-from generator.render.text.source_positions import Finding, Typed
+from generator.render.text.source_positions import TextFinding, Typed
 from generator.values.phrase import Phrase
 
 FORBIDDEN_TAG = Phrase(
@@ -110,20 +110,20 @@ RULED = re.compile(r"\n[ \t]*(?:--|==)")
 COLUMNS = re.compile(r"(?<=\S\n)[ \t]*(?P<here>-{3,}(?:[ ]+-{3,})+)[ ]*$", re.MULTILINE)
 
 
-def taken_out(removed: Iterable[Removed], typed: Typed) -> Iterator[Finding]:
+def taken_out(removed: Iterable[Removed], typed: Typed) -> Iterator[TextFinding]:
     """Yield what the sanitiser has removed."""
     for tag, name, value in removed:
         if not name:
-            yield Finding(typed.tag(tag), (SWALLOWED_TAG if tag in SWALLOWED else FORBIDDEN_TAG)(tag=tag))
+            yield TextFinding(typed.tag(tag), (SWALLOWED_TAG if tag in SWALLOWED else FORBIDDEN_TAG)(tag=tag))
         elif (tag, name) == ("a", "href"):
-            yield Finding(typed.address(value), FORBIDDEN_ADDRESS(address=value))
+            yield TextFinding(typed.address(value), FORBIDDEN_ADDRESS(address=value))
         elif (tag, name) == ("img", "src"):
-            yield Finding(typed.tag(tag), PICTURE_AS_HTML())
+            yield TextFinding(typed.tag(tag), PICTURE_AS_HTML())
         else:
-            yield Finding(typed.attribute(tag, name), FORBIDDEN_ATTRIBUTE(name=name, tag=tag))
+            yield TextFinding(typed.attribute(tag, name), FORBIDDEN_ATTRIBUTE(name=name, tag=tag))
 
 
-def misread(typed: Typed) -> Iterator[Finding]:
+def misread(typed: Typed) -> Iterator[TextFinding]:
     """Yield lines that are read as something else than they look like, or not at all."""
     source = typed.source
     if "```" in source or "~~~" in source:
@@ -132,17 +132,17 @@ def misread(typed: Typed) -> Iterator[Finding]:
         yield from _explained_twice(typed.plain)
     if "<" in source:
         for instruction in INSTRUCTION.finditer(typed.plain):
-            yield Finding(instruction.start(), SWALLOWED_TAG(tag=instruction["name"]))
+            yield TextFinding(instruction.start(), SWALLOWED_TAG(tag=instruction["name"]))
         for tag in END_TAG.finditer(typed.plain):
-            yield Finding(tag.start("name"), FORBIDDEN_ATTRIBUTE(name=tag["name"], tag=f"/{tag['tag']}"))
+            yield TextFinding(tag.start("name"), FORBIDDEN_ATTRIBUTE(name=tag["name"], tag=f"/{tag['tag']}"))
     if RULED.search(source):
         for line in COLUMNS.finditer(typed.plain):
-            yield Finding(line.start("here"), NO_TABLE_OF_SIGNS())
+            yield TextFinding(line.start("here"), NO_TABLE_OF_SIGNS())
         for sentence in UNDERLINED.finditer(typed.plain):
-            yield Finding(sentence.start(1), SENTENCE_AS_HEADING(line=sentence[1]))
+            yield TextFinding(sentence.start(1), SENTENCE_AS_HEADING(line=sentence[1]))
 
 
-def _fences(text: str) -> Iterator[Finding]:
+def _fences(text: str) -> Iterator[TextFinding]:
     closing = ""
     for line in FENCE.finditer(text):
         fence, words = line["fence"], line["words"].strip()
@@ -156,15 +156,15 @@ def _fences(text: str) -> Iterator[Finding]:
             message = FENCE_INDENTED(fence=fence)
         else:
             message = FENCE_WORDS(fence=fence, found=words) if len(words.split()) > 1 else FENCE_OPEN(fence=fence)
-        yield Finding(line.start("fence"), message)
+        yield TextFinding(line.start("fence"), message)
 
 
-def _explained_twice(text: str) -> Iterator[Finding]:
+def _explained_twice(text: str) -> Iterator[TextFinding]:
     notes = list(NOTE.finditer(text))
     last = {note[1]: note.start() for note in notes}
     for note in notes:
         if note.start() != last[note[1]]:
-            yield Finding(note.start(), NOTE_TWICE(name=note[1]))
+            yield TextFinding(note.start(), NOTE_TWICE(name=note[1]))
 
 
 def _in_list(text: str, offset: int) -> bool:

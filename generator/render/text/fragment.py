@@ -14,7 +14,7 @@ from html import escape, unescape
 from typing import Any, NamedTuple
 
 from generator.render.text.sanitise import HEADINGS, TAGS
-from generator.render.text.source_positions import Finding
+from generator.render.text.source_positions import TextFinding
 from generator.render.text.typography import PIECE
 
 ATTRIBUTE = re.compile(r' ([a-z-]+)="([^"]*)"')
@@ -44,7 +44,7 @@ class Text(NamedTuple):
     to, and where."""
 
     packed: bytes
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[TextFinding, ...] = ()
     links: tuple[tuple[str, int], ...] = ()
 
     @property

@@ -33,19 +33,20 @@ TOO_SLOW = Phrase(
 )
 
 
-class Unprintable(Refusal):
+class UnshowableText(Refusal):
     """A text that cannot be shown; `message` says why."""
 
 
 @contextmanager
 def at_most(seconds: float) -> Iterator[None]:
-    """Raise Unprintable inside when the time is over; only the main thread can be interrupted, other threads run on."""
+    """Raise UnshowableText inside when the time is over; only the main thread can be interrupted, other threads run
+    on."""
     if threading.current_thread() is not threading.main_thread() or not hasattr(signal, "setitimer"):
         yield
         return
 
     def stop(*_: object) -> None:
-        raise Unprintable(TOO_SLOW(most=int(seconds)))
+        raise UnshowableText(TOO_SLOW(most=int(seconds)))
 
     handler = signal.signal(signal.SIGALRM, stop)
     timer = signal.setitimer(signal.ITIMER_REAL, seconds)

@@ -14,7 +14,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from html import unescape
 
-from generator.render.text.source_positions import Finding
+from generator.render.text.source_positions import TextFinding
 from generator.values.phrase import Phrase
 
 LOST = Phrase(
@@ -33,7 +33,7 @@ HELD = re.compile("\x02wzxhzdk:\\d+\x03")
 FENCED = re.compile(r"\A<pre><code(?: class=\"(?:language-)?([^\"]*)\")?>(.*)</code></pre>\s*\Z", re.DOTALL)
 
 
-def lost(source: str, root: etree.Element, held: Iterable[object], targets: Iterable[tuple[str, int]]) -> Iterator[Finding]:
+def lost(source: str, root: etree.Element, held: Iterable[object], targets: Iterable[tuple[str, int]]) -> Iterator[TextFinding]:
     """Yield what is lost: of a text, its tree with all that was `held` apart, and words that give others their
     `targets`, with how often they were taken from the text (negative: how often they stand in the tree without being in
     the text)."""
@@ -55,11 +55,11 @@ def lost(source: str, root: etree.Element, held: Iterable[object], targets: Iter
         if seldom[word[0].casefold()] > 0 and found <= missing:
             missing -= found
             seldom[word[0].casefold()] -= 1
-            yield Finding(word.start(), LOST(words=word[0][:60]))
+            yield TextFinding(word.start(), LOST(words=word[0][:60]))
     if missing:  # it is part of a word, or stands elsewhere as well
         with_one = [word for word in typed if missing.keys() & set(word[0].casefold())]
         for word in [*(word for word in with_one if seldom[word[0].casefold()] > 0), *with_one][:1]:
-            yield Finding(word.start(), LOST(words=word[0][:60]))
+            yield TextFinding(word.start(), LOST(words=word[0][:60]))
 
 
 def _letters(counted: Mapping[str, int]) -> Counter[str]:

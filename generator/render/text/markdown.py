@@ -19,7 +19,7 @@ from generator.render.text.direct import Direct
 from generator.render.text.dropped_html import taken_out
 from generator.render.text.fragment import Kind, Text, TextKey, Texts, all_attributes, begun_by, packed, start_tag
 from generator.render.text.heading_ids import finished
-from generator.render.text.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, Unprintable, at_most
+from generator.render.text.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, UnshowableText, at_most
 from generator.render.text.sanitise import INSIDE, inspect, permitted, sanitise
 from generator.render.text.source_positions import Typed, without
 from generator.render.text.typography import UNWANTED, pieces_of, typeset
@@ -30,18 +30,18 @@ from generator.values.spelling import is_common
 
 def text_of(prose: Prose, language: str, texts: Texts, key: TextKey | None = None) -> Text:
     """Return what becomes of a text, converted only if it is not among the `texts`, where its `key` may be known.
-    Raises Unprintable."""
+    Raises UnshowableText."""
     key = key or key_of(prose, language)
     text = texts.get(key)
     if text is None:
         try:
             sheets = {name: found for name, found in prose.pictures if isinstance(found, Sheet)}
             text = convert(prose.markdown, language, dict(key[2]), sheets)
-        except Unprintable as fault:
+        except UnshowableText as fault:
             text = fault.message
         texts[key] = text
     if isinstance(text, Message):
-        raise Unprintable(text)
+        raise UnshowableText(text)
     return text
 
 
@@ -66,10 +66,10 @@ def _kind(picture: Image | Picture | Sheet | None) -> Kind:
 def convert(given: str, language: str, pictures: Mapping[str, Kind], sheets: Mapping[str, Sheet] = MappingProxyType({})) -> Text:
     """Convert a text, which may show these pictures, and these tables of other files, only.
 
-    Raises Unprintable for a text that is too large, too deeply nested or takes too long.
+    Raises UnshowableText for a text that is too large, too deeply nested or takes too long.
     """
     if 4 * len(given) > BYTES and len(given.encode("utf-8", "replace")) > BYTES:  # no character has more than four
-        raise Unprintable(TOO_LARGE(most=BYTES))
+        raise UnshowableText(TOO_LARGE(most=BYTES))
     from generator.render.text.reader import read  # with Python-Markdown
 
     source = clean(given)
@@ -81,21 +81,21 @@ def convert(given: str, language: str, pictures: Mapping[str, Kind], sheets: Map
             added.findings += taken_out(removed, added.typed)
             pieces = finished(typeset(pieces, language), added.leads_nowhere)
         except RecursionError:
-            raise Unprintable(TOO_DEEP(most=DEPTH)) from None
+            raise UnshowableText(TOO_DEEP(most=DEPTH)) from None
     if len(html := packed(pieces)) > RESULT:
-        raise Unprintable(TOO_LARGE(most=BYTES))
+        raise UnshowableText(TOO_LARGE(most=BYTES))
     findings = tuple(sorted(dict.fromkeys(added.findings), key=lambda finding: finding.offset))
     return Text(html, findings, _links(pieces, given))
 
 
 def _cleaned(raw: str, sealed: Mapping[str, str]) -> Direct:
-    """Return what is left of untrusted HTML. Raises Unprintable for too much of it."""
+    """Return what is left of untrusted HTML. Raises UnshowableText for too much of it."""
 
     def judge(tag: str, attribute: str, value: str) -> str | None:
         return permitted(tag, attribute, sealed[value] if value in sealed else value)
 
     if len(raw) > RESULT:
-        raise Unprintable(TOO_LARGE(most=BYTES))
+        raise UnshowableText(TOO_LARGE(most=BYTES))
     removed = inspect(raw, judge)
     pieces = pieces_of(sanitise(raw, judge))
     pieces[1::2] = [start_tag(*begun_by(tag)) if " " in tag else tag for tag in pieces[1::2]]

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from urllib.parse import quote
 
 from generator.render.text.fragment import Kind, all_attributes
-from generator.render.text.limits import Unprintable
+from generator.render.text.limits import UnshowableText
 from generator.render.text.source_positions import Typed
 from generator.source.article import PictureInText
 
@@ -38,7 +38,7 @@ def pictures_in(text: str) -> tuple[PictureInText, ...]:
 
     try:
         runs = convert(text, "en", _All()).runs
-    except Unprintable:
+    except UnshowableText:
         return ()
     names = dict.fromkeys(picture["src"] for picture in all_attributes(runs[1::2], "img") if "src" in picture)
     at = typed(text)

@@ -10,7 +10,7 @@ from itertools import chain
 from generator.memo.store import keep
 from generator.render.text import titles
 from generator.render.text.fragment import Text, TextKey, Texts
-from generator.render.text.limits import Unprintable
+from generator.render.text.limits import UnshowableText
 from generator.render.text.markdown import key_of, text_of
 from generator.render.text.sanitise import page_of
 from generator.system.digest import digest
@@ -88,7 +88,7 @@ def _read(told: Iterable[Sequence[Block]], language: str, texts: Texts) -> Itera
 def _said(prose: Prose, language: str, texts: Texts, key: TextKey) -> Message | Text | None:
     try:
         text = text_of(prose, language, texts, key)
-    except Unprintable as fault:
+    except UnshowableText as fault:
         return fault.message
     return text._replace(packed=b"") if text.findings or text.links else None
 

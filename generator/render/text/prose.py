@@ -55,7 +55,7 @@ SIGNATURE = 60
 """So long may a last paragraph in italics be that is a signature."""
 
 
-class Surroundings(Protocol):
+class TextSurroundings(Protocol):
     """The page on which a text stands, as far as the text has to know it."""
 
     language: str
@@ -69,10 +69,10 @@ class Surroundings(Protocol):
     def part(self, level: int, anchor: str, title: str) -> int: ...
 
 
-class Writer(Struct, frozen=True, dict=True):
+class TextWriter(Struct, frozen=True, dict=True):
     """Writes a text as HTML. Its highest heading is of this `level`; all its ids begin with `prefix`."""
 
-    page: Surroundings
+    page: TextSurroundings
     text: Text
     pictures: Mapping[str, Image | Picture | Sheet | None]
     level: int
@@ -195,7 +195,7 @@ class Writer(Struct, frozen=True, dict=True):
         return f'<figure class="{"picture small" if image.width <= SMALL else "picture"}{more}">{inside}</figure>'
 
 
-class OnScreen(Writer, frozen=True, dict=True):
+class OnScreen(TextWriter, frozen=True, dict=True):
     """Tables and code scroll by themselves where they are too wide, with the keyboard too; a head without words is
     none.
 
@@ -280,7 +280,7 @@ DIGIT, WITHOUT_DIGITS = 0.55, 0.45
 """At least so much room, in em, a list has for each digit of its largest number, and beside that, beyond two."""
 
 
-class OnPaper(Writer, frozen=True, dict=True):
+class OnPaper(TextWriter, frozen=True, dict=True):
     """Lines are joined: WeasyPrint would break a footnote where its source does. Notes stand where they are called.
 
     An article begins with a large letter, which `initial` makes of it; in columns it would not stand, for WeasyPrint

@@ -23,7 +23,7 @@ from generator.render.text import blocks, grammar
 from generator.render.text.additions import Additions
 from generator.render.text.direct import Direct, direct
 from generator.render.text.dropped_html import EXTRA_CELLS, LOSSES, NOBODY_LINKS, misread
-from generator.render.text.limits import Unprintable
+from generator.render.text.limits import UnshowableText
 from generator.render.text.lost import lost
 from generator.render.text.sanitise import Ours
 from generator.render.text.stray_markup import Leftovers
@@ -40,7 +40,7 @@ NOTE_IN_NOTE = Phrase(
 )
 
 
-class Read(NamedTuple):
+class ReadText(NamedTuple):
     """What was made of a text: clean HTML, or untrusted HTML with words in it for what is `sealed`, our own values."""
 
     direct: Direct | None
@@ -48,8 +48,8 @@ class Read(NamedTuple):
     sealed: Mapping[str, str]
 
 
-def read(source: str, added: Additions) -> Read:
-    """Read a text, which is the one that is `added` to. Raises Unprintable."""
+def read(source: str, added: Additions) -> ReadText:
+    """Read a text, which is the one that is `added` to. Raises UnshowableText."""
     reader = _ready.pop() if _ready else _Reader()
     found = reader.read(source, added)
     _ready.append(reader)
@@ -73,7 +73,7 @@ class _Reader:
     added: Additions
     references: _References
     left: Leftovers
-    found: Read
+    found: ReadText
 
     def __init__(self) -> None:
         self.notes = FootnoteExtension()
@@ -88,8 +88,8 @@ class _Reader:
         processors.register(SimpleNamespace(run=self._add), "add", -1)  # type: ignore[arg-type]  # after all others
         self._count_cells()
 
-    def read(self, source: str, added: Additions) -> Read:
-        self.added, self.found = added, Read(None, "", {})
+    def read(self, source: str, added: Additions) -> ReadText:
+        self.added, self.found = added, ReadText(None, "", {})
         converter = self.converter.reset()
         converter.references = self.references = _References()
         self.left = Leftovers(self.notes.footnotes, self.references)
@@ -98,9 +98,9 @@ class _Reader:
         except RecursionError:
             raise
         except RuntimeError:  # Python-Markdown's table of notes grew while it went through it
-            raise Unprintable(NOTE_IN_NOTE()) from None
+            raise UnshowableText(NOTE_IN_NOTE()) from None
         if len(self.notes.footnotes) != added.notes:  # or it did not see those that came last
-            raise Unprintable(NOTE_IN_NOTE())
+            raise UnshowableText(NOTE_IN_NOTE())
         for name in sorted(self.references.keys() - self.references.asked.keys()):
             at = added.typed.definition(name)
             added.tell(at, NOBODY_LINKS(name=source[at + 1 : at + 1 + len(name)]))
@@ -136,7 +136,7 @@ class _Reader:
         it."""
         self.added.make(root, self.converter.htmlStash.rawHtmlBlocks)
         if (taken := direct(root)) is not None:
-            self.found = Read(taken, "", {})
+            self.found = ReadText(taken, "", {})
             return etree.Element(root.tag)
         mark = f"sealed{hashlib.sha256(self.added.typed.source.encode()).hexdigest()[:24]}"
         sealed: dict[str, str] = {}
@@ -146,7 +146,7 @@ class _Reader:
                     word = f"{mark}-{len(sealed)}"
                     sealed[word] = value
                     element.set(name, word)
-        self.found = Read(None, "", sealed)
+        self.found = ReadText(None, "", sealed)
         return None
 
     def _count_cells(self) -> None:

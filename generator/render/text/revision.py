@@ -24,7 +24,7 @@ _TOKEN = re.compile(r"(?P<paragraph>[ \t]*\n\s*\n\s*)|(?P<line>[ \t]*\n[ \t]*)|(
 """A number such as 1,5 and a compound with a hyphen are one word; a mark that stands by itself is one as well."""
 
 
-class Piece(Struct, frozen=True):
+class RevisionPiece(Struct, frozen=True):
     """Words that stayed, went or came; or the break behind a paragraph or a line. `spaced`: a space stands before
     it."""
 
@@ -46,7 +46,7 @@ class _Stretch(NamedTuple):
     new: tuple[_Token, ...]
 
 
-def revised(old: str, new: str) -> tuple[Piece, ...]:
+def revised(old: str, new: str) -> tuple[RevisionPiece, ...]:
     """Return the pieces in which old and new text stand together, what went before what came for it.
 
     Without the pieces that came they are the old text, without those that went the new one, white space apart.
@@ -55,11 +55,11 @@ def revised(old: str, new: str) -> tuple[Piece, ...]:
     return tuple(piece for stretch in stretches for piece in _pieces(stretch))
 
 
-def paragraphs(pieces: Iterable[Piece]) -> list[list[Piece]]:
+def paragraphs(pieces: Iterable[RevisionPiece]) -> list[list[RevisionPiece]]:
     """Return the pieces by paragraph. The break of a paragraph is kept only where it went or came amid words that
     stayed."""
-    found: list[list[Piece]] = [[]]
-    breaks: list[Piece] = []
+    found: list[list[RevisionPiece]] = [[]]
+    breaks: list[RevisionPiece] = []
     for piece in pieces:
         if piece.text == PARAGRAPH:
             breaks.append(piece)
@@ -72,7 +72,7 @@ def paragraphs(pieces: Iterable[Piece]) -> list[list[Piece]]:
     return [part for paragraph in found for part in _apart(paragraph) if part]
 
 
-def _apart(paragraph: list[Piece]) -> list[list[Piece]]:
+def _apart(paragraph: list[RevisionPiece]) -> list[list[RevisionPiece]]:
     """Split a paragraph of which no word has stayed in two: the old and the new one."""
     if any(piece.kind == "same" for piece in paragraph):
         return [paragraph]
@@ -161,7 +161,7 @@ def _cut(row: Sequence[_Token], at: int) -> int:
     return {PARAGRAPH: 3, LINE: 2, ".": 1, "!": 1, "?": 1}.get(row[at - 1].text, 0)
 
 
-def _pieces(stretch: _Stretch) -> Iterable[Piece]:
+def _pieces(stretch: _Stretch) -> Iterable[RevisionPiece]:
     if stretch.same:
         yield from _runs("same", stretch.old)
     else:
@@ -169,7 +169,7 @@ def _pieces(stretch: _Stretch) -> Iterable[Piece]:
         yield from _runs("new", stretch.new)
 
 
-def _runs(kind: Literal["same", "old", "new"], tokens: Sequence[_Token]) -> Iterable[Piece]:
+def _runs(kind: Literal["same", "old", "new"], tokens: Sequence[_Token]) -> Iterable[RevisionPiece]:
     """Yield the words of a stretch, between its breaks."""
     words: list[_Token] = []
     for token in [*tokens, None]:
@@ -178,10 +178,10 @@ def _runs(kind: Literal["same", "old", "new"], tokens: Sequence[_Token]) -> Iter
             continue
         if words:
             text = words[0].text + "".join(f" {word.text}" if word.spaced else word.text for word in words[1:])
-            yield Piece(kind, text, words[0].spaced)
+            yield RevisionPiece(kind, text, words[0].spaced)
             words = []
         if token is not None:
-            yield Piece(kind, token.text)
+            yield RevisionPiece(kind, token.text)
 
 
 @lru_cache(maxsize=1_000)  # the law book of every round holds nearly the same rules
@@ -192,7 +192,7 @@ def shown(old: str, new: str, gone: str, came: str) -> str:
     return "\n".join(f"<p>{''.join(_html(piece, gone, came) for piece in paragraph).strip()}</p>" for paragraph in found)
 
 
-def _html(piece: Piece, gone: str, came: str) -> str:
+def _html(piece: RevisionPiece, gone: str, came: str) -> str:
     text = {PARAGRAPH: "¶", LINE: "<br>"}.get(piece.text) or escape(piece.text)
     space = " " if piece.spaced else ""
     if piece.kind == "same" or piece.text == LINE:

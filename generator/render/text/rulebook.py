@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from generator.render.text.fragment import Element, Node, words
 from generator.render.text.heading_ids import PREFIX
-from generator.render.text.limits import Unprintable
+from generator.render.text.limits import UnshowableText
 from generator.render.text.locale import Words
 from generator.render.text.markdown import text_of
 from generator.render.text.sanitise import HEADINGS
@@ -46,7 +46,7 @@ def rules_of(section: Section, of: Words) -> tuple[Rule, ...]:
     for number, prose in enumerate([block for block in section.blocks if isinstance(block, Prose)], 1):
         try:
             nodes = text_of(prose, of.language, of.texts).nodes
-        except Unprintable:  # has been told where the text stands
+        except UnshowableText:  # has been told where the text stands
             return ()
         prefix = PREFIX if number == 1 else f"{PREFIX.removesuffix('-')}{number}-"
         last: list[Node] = []

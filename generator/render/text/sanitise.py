@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from html.parser import HTMLParser
 from urllib.parse import unquote
 
-from generator.render.text.limits import ATTRIBUTES, DEPTH, TOO_DEEP, Unprintable
+from generator.render.text.limits import ATTRIBUTES, DEPTH, TOO_DEEP, UnshowableText
 
 Judge = Callable[[str, str, str], str | None]
 """Tag, attribute and value to the value that may pass, or None."""
@@ -85,7 +85,7 @@ class _Inspector(HTMLParser):
         if tag not in UNCLOSED:
             self.open[tag] += 1
         if self.open.total() > DEPTH or len(attributes) > ATTRIBUTES:
-            raise Unprintable(TOO_DEEP(most=DEPTH))
+            raise UnshowableText(TOO_DEEP(most=DEPTH))
         if tag not in TAGS:
             self.removed[tag, "", ""] = None
         else:
@@ -96,8 +96,8 @@ class _Inspector(HTMLParser):
 
 
 def inspect(raw: str, judge: Judge) -> Sequence[Removed]:
-    """Return what the sanitiser is going to remove, each once. Raises Unprintable if tags stand too deep, for nh3 would
-    take very long."""
+    """Return what the sanitiser is going to remove, each once. Raises UnshowableText if tags stand too deep, for nh3
+    would take very long."""
     inspector = _Inspector(judge)
     inspector.feed(raw.replace("<!", "&lt;!"))  # declarations go anyway, and Python's parser stumbles over some
     inspector.close()

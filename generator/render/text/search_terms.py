@@ -92,7 +92,7 @@ def noted(words: Mapping[str, int], weigh: Callable[[int], int] = int) -> str:
     return "\n".join([" ".join(line) for line in lines.values() if len(line) > 1])
 
 
-def given_back(said: str) -> dict[str, int]:
+def read_weights(said: str) -> dict[str, int]:
     """Return the weights that were noted so."""
     rows = (line.split(" ") for line in said.splitlines())
     return {word: int(weight) for weight, *words in rows for word in words}

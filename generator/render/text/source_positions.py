@@ -18,7 +18,7 @@ ADDRESS = r"(?<![\w\"'=])https?://[^\s<>\x02\x03]*[^\s<>\x02\x03*_.,;:!?()\"'`\[
 """An address that is typed as it is: no sign in it means anything."""
 
 
-class Finding(Struct, frozen=True):
+class TextFinding(Struct, frozen=True):
     """What an editor ought to know of a text, and the offset of the character in it that is meant."""
 
     offset: int

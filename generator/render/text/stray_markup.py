@@ -17,7 +17,7 @@ from html import unescape
 from itertools import zip_longest
 
 from generator.render.text.foreign_marks import NOTHING, Strays, possible, strays
-from generator.render.text.source_positions import ADDRESS, Finding, Typed
+from generator.render.text.source_positions import ADDRESS, TextFinding, Typed
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import nearest
 
@@ -164,13 +164,13 @@ class Leftovers:
                 self._walk(child, block, code or child.tag == "code")
             block.add(child.tail, code)
 
-    def findings(self, typed: Typed) -> list[Finding]:
+    def findings(self, typed: Typed) -> list[TextFinding]:
         """Return what is left over, in the order of the tree."""
         found = [(block, offset, said) for block in self.blocks for offset, said in sorted(self._found(block), key=lambda hit: hit[0])]
         if not found:
             return []
         _find_again(self.blocks, typed)
-        return [Finding(_typed_at(block, offset), said) for block, offset, said in found]
+        return [TextFinding(_typed_at(block, offset), said) for block, offset, said in found]
 
     def _found(self, block: _Block) -> Iterator[tuple[int, Message]]:
         shown = re.sub(ADDRESS, lambda address: address[0][:7] + "x" * (len(address[0]) - 7), block.shown)

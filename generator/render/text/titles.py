@@ -11,8 +11,8 @@ from typing import NamedTuple, Protocol
 
 from generator.render.text.foreign_marks import strays
 from generator.render.text.fragment import Node, elements, words
-from generator.render.text.limits import Unprintable
-from generator.render.text.source_positions import SIGNS, Finding
+from generator.render.text.limits import UnshowableText
+from generator.render.text.source_positions import SIGNS, TextFinding
 from generator.render.text.typography import UNWANTED, typeset_words
 from generator.values.inline import Marked as Marked
 from generator.values.phrase import Phrase
@@ -33,11 +33,11 @@ KNOWN = 1 << 14
 """So many lines are remembered: each is asked for again and again, and an archive of 200 issues has 5,000."""
 
 
-class Read(NamedTuple):
+class ReadLine(NamedTuple):
     """A line that was read, and what there is to say of it."""
 
     nodes: tuple[Node, ...]
-    findings: tuple[Finding, ...] = ()
+    findings: tuple[TextFinding, ...] = ()
 
 
 class _Page(Protocol):
@@ -45,26 +45,26 @@ class _Page(Protocol):
 
 
 @lru_cache(KNOWN)
-def read(text: str, language: str) -> Read:
+def read(text: str, language: str) -> ReadLine:
     """Return a line as a tree, with the quotes and dashes of its language."""
     if SIGNS.isdisjoint(text):
-        return Read((typeset_words(text, language),), tuple(Finding(at, said) for at, said in strays(text)))
+        return ReadLine((typeset_words(text, language),), tuple(TextFinding(at, said) for at, said in strays(text)))
     from generator.render.text.markdown import convert
 
-    found = [Finding(call.start(), NOTE_IN_TITLE(call=call[0])) for call in CALL.finditer(text)]
+    found = [TextFinding(call.start(), NOTE_IN_TITLE(call=call[0])) for call in CALL.finditer(text)]
     bare = CALL.sub(lambda call: " " * len(call[0]), text)
     try:
         converted = convert(BEFORE + bare, language, {})
         nodes = next(element.children for element in elements(converted.nodes) if element.tag == "p")
-    except (Unprintable, StopIteration):
-        return Read((UNWANTED.sub("", text),), tuple(found))
-    found += [Finding(max(0, one.offset - len(BEFORE)), one.message) for one in converted.findings]
+    except (UnshowableText, StopIteration):
+        return ReadLine((UNWANTED.sub("", text),), tuple(found))
+    found += [TextFinding(max(0, one.offset - len(BEFORE)), one.message) for one in converted.findings]
     if any(element.tag == "a" and words((element,)) != element.attributes["href"] for element in elements(nodes)):
-        found.append(Finding(max(0, bare.find("](") if "](" in bare else bare.find("<")), LINK_IN_TITLE()))
+        found.append(TextFinding(max(0, bare.find("](") if "](" in bare else bare.find("<")), LINK_IN_TITLE()))
     first = nodes[0]
     if isinstance(first, str):
         nodes = (first.removeprefix(BEFORE), *nodes[1:])
-    return Read(nodes, tuple(sorted(found, key=lambda one: one.offset)))
+    return ReadLine(nodes, tuple(sorted(found, key=lambda one: one.offset)))
 
 
 def shown(page: _Page, line: Marked, links: bool) -> str:

@@ -37,7 +37,7 @@ OPEN = Phrase(de="zu dieser Klammer fehlt die schließende", en="this brace is n
 STRAY = Phrase(de="zu dieser Klammer fehlt die öffnende", en="this brace closes nothing")
 
 
-class Asked(NamedTuple):
+class SheetRequest(NamedTuple):
     """What a style sheet asks for, at which character: a file by its name, a custom property, or what is wrong."""
 
     kind: Literal["file", "property", "mistake"]
@@ -46,27 +46,27 @@ class Asked(NamedTuple):
     why: Message | None = None
 
 
-def asked(css: str) -> Iterator[Asked]:
+def asked(css: str) -> Iterator[SheetRequest]:
     """Yield what a style sheet asks for, in its order."""
     opened: list[int] = []
     for found in PIECE.finditer(css):
         if found["url"]:
             name = _name(found)
             if ABROAD.match(name):
-                yield Asked("mistake", name, found.start(), FETCHES(found=name if len(name) <= 60 else f"{name[:60]}…"))
+                yield SheetRequest("mistake", name, found.start(), FETCHES(found=name if len(name) <= 60 else f"{name[:60]}…"))
             elif name and not name.startswith("#"):
-                yield Asked("file", name, found.start())
+                yield SheetRequest("file", name, found.start())
         elif found["import"]:
-            yield Asked("mistake", "@import", found.start(), IMPORTS())
+            yield SheetRequest("mistake", "@import", found.start(), IMPORTS())
         elif found["property"]:
-            yield Asked("property", found["property"], found.start("property"))
+            yield SheetRequest("property", found["property"], found.start("property"))
         elif found["brace"] == "{":
             opened.append(found.start())
         elif found["brace"] and opened:
             opened.pop()
         elif found["brace"]:
-            yield Asked("mistake", "}", found.start(), STRAY())
-    yield from (Asked("mistake", "{", at, OPEN()) for at in opened[-1:])
+            yield SheetRequest("mistake", "}", found.start(), STRAY())
+    yield from (SheetRequest("mistake", "{", at, OPEN()) for at in opened[-1:])
 
 
 def check(css: str, file: str, files: Collection[str], properties: Collection[str], problems: Problems) -> None:

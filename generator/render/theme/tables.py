@@ -52,7 +52,7 @@ def texts_of(table: Table, words: Words) -> Texts:
     return [[words.plain(cell) for cell in cells] for cells in zip(*rows, strict=True)]
 
 
-class Look(Struct, frozen=True):
+class TableLook(Struct, frozen=True):
     """How a table is shown: whether a telephone breaks its texts so that it fits, or which columns it folds away,
     counted from 1; whether the table is a stop for the tabulator: only if it has to be scrolled and one cannot reach
     its right edge by its links."""
@@ -62,15 +62,15 @@ class Look(Struct, frozen=True):
     stop: bool = False
 
 
-def on_screen(table: Table, words: Words, folds: bool = True) -> Look:
+def on_screen(table: Table, words: Words, folds: bool = True) -> TableLook:
     """Return how a table is shown on screens; `folds`: in a medium that can fold columns away."""
     if width(texts := texts_of(table, words)) <= TELEPHONE:
-        return Look()
+        return TableLook()
     narrow = narrowest(table, texts)
     if not table.cross and sum(narrow) <= TELEPHONE:
-        return Look(broken=True)
+        return TableLook(broken=True)
     stop = not any(True for row in table.rows for _ in _links(row))
-    return Look(folded=_folded(table, narrow) if folds and not table.cross and len(narrow) <= WIDEST_FOLDED else (), stop=stop)
+    return TableLook(folded=_folded(table, narrow) if folds and not table.cross and len(narrow) <= WIDEST_FOLDED else (), stop=stop)
 
 
 def _folded(table: Table, widths: Sequence[float]) -> tuple[int, ...]:

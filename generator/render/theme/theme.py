@@ -17,7 +17,7 @@ from typing import Annotated, Any, Literal, NamedTuple, TypeVar, cast
 from msgspec import Struct, field
 from msgspec.structs import asdict
 
-from generator.memo.stored import Stored
+from generator.memo.blob import Blob
 from generator.press.colours import Inks
 from generator.render.theme.sheets import PARTED, with_files
 from generator.source.fields import Document, Mistake, OneLine, Parsed, Whole, shown
@@ -186,7 +186,7 @@ class Asset(Struct, frozen=True):
     """A file in the assets/ of a theme: its bytes, and how its name ends on the site. A picture has the size and the
     file that it was made from."""
 
-    stored: Stored
+    stored: Blob
     ending: str
     width: int = 0
     height: int = 0

@@ -19,7 +19,7 @@ from generator.system.processes import CpuTokens
 from generator.values.record import replace
 
 if TYPE_CHECKING:
-    from generator.render.pages.document import Document
+    from generator.render.pages.document import PrintDocument
 
 START, GIVEN, SET, KNOWN = "start", "document", "pdf", "known"
 """Files of the folder in which the child works: what it starts with, the document that it is given, its PDF, what is
@@ -53,7 +53,7 @@ class Child(Struct, frozen=True):
     limits: Limits
     _held: ExitStack
 
-    def give(self, document: Document) -> None:
+    def give(self, document: PrintDocument) -> None:
         """Let it set a document; the answer to the one before must have been read, and its files fetched."""
         with temporary.named():
             if document.known and document.known.exists():

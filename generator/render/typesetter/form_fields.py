@@ -50,7 +50,7 @@ COMMA_BELOW, CEDILLA = "\u0326", "\u0327"
 TICK = "q 1.2 w 0 G {a:.2f} {b:.2f} m {c:.2f} {a:.2f} l {b:.2f} {b:.2f} l S Q"
 
 
-class Type:
+class SimpleFont:
     """The font of a form as one that is simple: a byte is a letter. Which ones there are beyond those of Western Europe
     follows from what stands in the fields already: whatever is needed there comes first."""
 
@@ -146,9 +146,9 @@ def _to_unicode(codes: dict[str, int]) -> str:
 
 
 @lru_cache(8)
-def type_of(data: bytes, index: int, written: str) -> Type:
+def type_of(data: bytes, index: int, written: str) -> SimpleFont:
     """Return the font of a form, made of a font's file: most sheets of a magazine have the same."""
-    return Type(data, index, written)
+    return SimpleFont(data, index, written)
 
 
 def _best(fonts: Mapping[str, Any]) -> Any:
@@ -185,7 +185,7 @@ def with_fields(pages: Sequence[Any], _: Any, pdf: Any) -> None:
     pdf.catalog["AcroForm"] = form.reference
 
 
-def _become_field(pdf: Any, link: Any, room: Any, type: Type, resources: Any) -> None:
+def _become_field(pdf: Any, link: Any, room: Any, type: SimpleFont, resources: Any) -> None:
     x1, y1, x2, y2 = link["Rect"]
     width, height = abs(x2 - x1), abs(y2 - y1)
     link["Rect"] = pydyf.Array([min(x1, x2), min(y1, y2), max(x1, x2), max(y1, y2)])

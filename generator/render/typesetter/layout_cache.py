@@ -14,7 +14,7 @@ from hashlib import sha256
 from io import BytesIO
 from typing import Any, NamedTuple, TypeVar
 
-from generator.render.pages.document import Document
+from generator.render.pages.document import PrintDocument
 from generator.render.pages.measure import name_of
 from generator.render.pages.written import SET
 from generator.system.processes import CLUTTER, CpuTokens, Forked, shared, tidy
@@ -100,7 +100,7 @@ class LayoutCache:
         self._beside: Forked[Task, dict[str, bytes]] | None = None
         self._owners: dict[str, int] = {}
 
-    def __call__(self, kind: str, document: Document, html: str, *css: str) -> list[Any]:
+    def __call__(self, kind: str, document: PrintDocument, html: str, *css: str) -> list[Any]:
         """Return what becomes of HTML in a document's style, made anew only if it is not known. Characters that no font
         has are heard each time."""
         key = self.key(kind, document, html, *css)
@@ -120,7 +120,7 @@ class LayoutCache:
             self.used[key] = self.known.get(key) or pickle.dumps(compute(*what), protocol=5)
         return pickle.loads(self.used[key])  # type: ignore[no-any-return]
 
-    def key(self, kind: str, document: Document, html: str, *css: str) -> str:
+    def key(self, kind: str, document: PrintDocument, html: str, *css: str) -> str:
         """Return a name for what is kept: all that it is made of."""
         what = (html, *css, *(galley[0] for galley in self.moved(html).values()))
         files = sorted({name for text in what for name in STORED.findall(text)} & document.store.keys())
@@ -133,7 +133,7 @@ class LayoutCache:
         """Return the galleys, by their names, of which something stands in HTML as it was measured."""
         return {name: self.measuring[name] for name in SET.findall(html) if name in self.measuring}
 
-    def _made(self, kind: str, key: str, document: Document, html: str, *css: str) -> _Made:
+    def _made(self, kind: str, key: str, document: PrintDocument, html: str, *css: str) -> _Made:
         """Return what is made of HTML."""
         before, self.heard.missing = self.heard.missing, set()
         made = self.makers[kind](key, document, html, *css)
@@ -144,7 +144,7 @@ class LayoutCache:
 
     # ---- side by side ------------------------------------------------------------------------------------------
 
-    def side_by_side(self, kind: str, document: Document, styled: Sequence[Styled], prepare: Callable[[str], object]) -> None:
+    def side_by_side(self, kind: str, document: PrintDocument, styled: Sequence[Styled], prepare: Callable[[str], object]) -> None:
         """Make what is not known yet of several pieces of HTML, in several processes if it is much and there are
         processors to spare, after the style sheets are prepared. What was measured stays where it was measured; a piece
         goes where the first of its galleys is."""
@@ -168,7 +168,7 @@ class LayoutCache:
             for made in self._beside.done(given):
                 self._ahead |= made
 
-    def forethought(self, document: Document, tasks: Sequence[Task]) -> dict[str, bytes]:
+    def forethought(self, document: PrintDocument, tasks: Sequence[Task]) -> dict[str, bytes]:
         """Return what is made of the tasks, by their keys, up to the first one that fails or warns: whoever needs it
         will hear of that."""
         made: dict[str, bytes] = {}

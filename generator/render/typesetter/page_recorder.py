@@ -31,7 +31,7 @@ from weasyprint.pdf.metadata import DocumentMetadata
 from weasyprint.pdf.stream import Stream
 from weasyprint.text.ffi import ffi, harfbuzz
 
-from generator.render.pages.document import PDF_VARIANT, SCHEME, Document
+from generator.render.pages.document import PDF_VARIANT, SCHEME, PrintDocument
 from generator.render.pages.found import FoundPiece, covered, standing
 from generator.render.pages.galley import FIELD, PageFault
 from generator.render.typesetter.faults import faults
@@ -40,8 +40,8 @@ from generator.render.typesetter.weasyprint_patches.ffi import FACES
 from generator.values.record import replace
 
 RELIES_ON = {
-    "weasyprint.document.Document.__init__": "self pages metadata url_fetcher font_config color_profiles output_intent",
-    "weasyprint.document.Document.write_pdf": "self target zoom finisher",
+    "weasyprint.document.PrintDocument.__init__": "self pages metadata url_fetcher font_config color_profiles output_intent",
+    "weasyprint.document.PrintDocument.write_pdf": "self target zoom finisher",
     "weasyprint.document.Page.paint": "self stream scale",
     "weasyprint.layout.absolute.AbsolutePlaceholder": "",
     "weasyprint.images.RasterImage.cache_image_data": "self data filename slot",
@@ -88,7 +88,7 @@ ffi.cdef(FACES)
 
 
 @dataclass
-class Drawing:
+class RecordedDrawing:
     """What the pages of a part are drawn with: resources by their kind and name; fonts and pictures as plain fields,
     whose files lie in the document's store by the name of their bytes."""
 
@@ -114,7 +114,7 @@ class DrawnPage:
     faults: tuple[PageFault, ...]
     content: bytes
     tags: dict[Any, Any]
-    drawing: Drawing
+    drawing: RecordedDrawing
     _page_box: Any
     forms: dict[Any, Any] = field(default_factory=dict)
 
@@ -160,7 +160,7 @@ class PageRecorder:
         def note(stream: Any, scale: float) -> None:
             self.blank = stream
 
-        page = DrawnPage(1, 1, dict.fromkeys(("left", "right", "top", "bottom"), 0), [], [], {}, 0, (), (), b"", {}, Drawing(), _plain_box(boxes.PageBox))
+        page = DrawnPage(1, 1, dict.fromkeys(("left", "right", "top", "bottom"), 0), [], [], {}, 0, (), (), b"", {}, RecordedDrawing(), _plain_box(boxes.PageBox))
         page.paint = note  # type: ignore[method-assign]
         joined([page], self.variant, None, fonts, DocumentMetadata(title="x", lang="de")).write_pdf(pdf_variant=variant)
 
@@ -171,7 +171,7 @@ class PageRecorder:
         resources = pydyf.Dictionary({"ColorSpace": self.blank._resources["ColorSpace"], **{kind: _Named(first) for kind in KINDS}})
         fonts: dict[int, Any] = {}
         images: dict[str, Any] = {}
-        drawing = Drawing()
+        drawing = RecordedDrawing()
         found: list[DrawnPage] = []
         wrong: dict[int, list[PageFault]] = {}
         for fault in faults(laid_out.pages, {}):
@@ -325,7 +325,7 @@ def joined(pages: Sequence[DrawnPage], variant: str, store: Any, fonts: Any, met
     return LaidOut(list(pages), metadata, store, fonts, {}, VARIANTS[variant][1].get("output_intent"))
 
 
-def written(pages: Sequence[DrawnPage], document: Document, store: Any, fonts: Any) -> bytes:
+def written(pages: Sequence[DrawnPage], document: PrintDocument, store: Any, fonts: Any) -> bytes:
     """Return pages as the PDF of a document, with what it says of itself and what is attached to it."""
     day = datetime.datetime.combine(document.date, datetime.time(12))
     metadata = DocumentMetadata(title=document.title, authors=[document.author], description=document.subject)

@@ -18,7 +18,7 @@ from html import escape
 from pathlib import Path
 from typing import Any
 
-from generator.render.pages.document import SCHEME, Document, Failure, Setting, SourceSpan, allowed, parts_changed
+from generator.render.pages.document import SCHEME, Failure, PrintDocument, Setting, SourceSpan, allowed, parts_changed
 from generator.render.pages.galley import PageFault, chosen_page
 from generator.render.pictures.svg_pieces import words_in_box
 from generator.render.typesetter.child import KNOWN, OUT_OF_REACH, SET, SLIPPED, Child, Limits, started
@@ -46,7 +46,7 @@ PART_FAILED = Phrase(de="Dieser Beitrag ließ sich nicht setzen: {source}", en="
 
 
 def set_documents(
-    documents: Iterable[Document],
+    documents: Iterable[PrintDocument],
     *,
     limits: Limits = Limits(),  # noqa: B008  # a value
     ready: Child | None = None,
@@ -78,20 +78,20 @@ def set_documents(
         yield replace(setting, failures=(*blamed, *setting.failures))
 
 
-def _undrawable(document: Document, failed: Setting, limits: Limits) -> Mapping[str, Message]:
+def _undrawable(document: PrintDocument, failed: Setting, limits: Limits) -> Mapping[str, Message]:
     """Return why pictures of a document that failed cannot be drawn, by their names in the store."""
     if not document.shown:
         return {}
     return _named(failed, document) or _failing_alone(document, limits._replace(seconds=min(limits.seconds, PICTURE_SECONDS)))
 
 
-def _named(failed: Setting, document: Document) -> dict[str, Message]:
+def _named(failed: Setting, document: PrintDocument) -> dict[str, Message]:
     """Return the pictures that WeasyPrint names in its warnings."""
     told = set(re.findall(f"{SCHEME}([0-9a-f]+)", " ".join(failed.warnings)))
     return {picture.name: UNDRAWABLE() for picture in document.shown if picture.name in told}
 
 
-def _failing_alone(document: Document, limits: Limits) -> dict[str, Message]:
+def _failing_alone(document: PrintDocument, limits: Limits) -> dict[str, Message]:
     """Return the pictures that cannot even be set alone; none, if the document's style sheet fails without any of
     them."""
     names = list(dict.fromkeys(picture.name for picture in document.shown))
@@ -103,7 +103,7 @@ def _failing_alone(document: Document, limits: Limits) -> dict[str, Message]:
     return {name: UNDRAWABLE() if setting.warnings else setting.failures[0].reason for name, setting in failures.items()}
 
 
-def _without_pictures(document: Document, names: Container[str]) -> Document:
+def _without_pictures(document: PrintDocument, names: Container[str]) -> PrintDocument:
     """Return the document with a box in place of the pictures of these names."""
     failed = [picture for picture in document.shown if picture.name in names]
     said = {picture.name: PICTURE_FAILED(name=Path(picture.source).name).plain(document.language) for picture in failed}
@@ -111,13 +111,13 @@ def _without_pictures(document: Document, names: Container[str]) -> Document:
     return replace(document, store={**document.store, **boxes}, shown=tuple(shown for shown in document.shown if shown.name not in names))
 
 
-def _page_of(document: Document, body: str) -> Document:
+def _page_of(document: PrintDocument, body: str) -> PrintDocument:
     """Return a page with nothing but this on it, in the document's style."""
     html = f'<!doctype html><html lang="{document.language}"><title>x</title><body>{body}'
     return replace(document, html=html, parts=(), shown=(), fillers=(), page_multiple=1, attachments=(), galleys=(), shorter=None)
 
 
-def _set_without_parts(document: Document, failed: Setting, limits: Limits) -> Setting:
+def _set_without_parts(document: PrintDocument, failed: Setting, limits: Limits) -> Setting:
     """Set the document again, with a box in place of each part that fails alone."""
     alone = (_with_parts(document, {part.anchor}) for part in document.parts)
     failures = {part: setting.failures for part, (_, setting) in zip(document.parts, set_whole(alone, limits), strict=True) if setting.failures}
@@ -130,7 +130,7 @@ def _set_without_parts(document: Document, failed: Setting, limits: Limits) -> S
     return replace(again, failures=blamed + again.failures)
 
 
-def _with_parts(document: Document, anchors: set[str]) -> Document:
+def _with_parts(document: PrintDocument, anchors: set[str]) -> PrintDocument:
     """Return the document with the other parts emptied, and without its fillers."""
 
     def emptied(match: re.Match[str]) -> str:
@@ -142,7 +142,7 @@ def _with_parts(document: Document, anchors: set[str]) -> Document:
     return replace(document, html=html, galleys=galleys, shorter=None, grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=())
 
 
-def _with_boxes(document: Document, failed: tuple[SourceSpan, ...]) -> Document:
+def _with_boxes(document: PrintDocument, failed: tuple[SourceSpan, ...]) -> PrintDocument:
     """Return the document with a visible box in place of the failed parts."""
     boxes = {part.anchor: PART_FAILED(source=part.source).plain(document.language) for part in failed}
 
@@ -155,8 +155,8 @@ def _with_boxes(document: Document, failed: tuple[SourceSpan, ...]) -> Document:
 
 
 def set_whole(
-    documents: Iterable[Document], limits: Limits, ready: Child | None = None, meanwhile: Callable[[], object] = lambda: None
-) -> Iterator[tuple[Document, Setting]]:
+    documents: Iterable[PrintDocument], limits: Limits, ready: Child | None = None, meanwhile: Callable[[], object] = lambda: None
+) -> Iterator[tuple[PrintDocument, Setting]]:
     """Set the documents, each of which is yielded with what came of it, with as many children as it takes: one, and one
     more for each that dies."""
     waiting = iter(documents)
@@ -179,7 +179,7 @@ def set_whole(
                 yield done, setting
 
 
-def _answer(child: Child, document: Document) -> Setting:
+def _answer(child: Child, document: PrintDocument) -> Setting:
     """Return what the child says about the document that it was given, or why it says nothing."""
     seconds = allowed(document, child.limits.seconds)
     ready, _, _ = select.select([child.answers], [], [], 2 * seconds)  # a busy machine may give it half of a processor
@@ -203,7 +203,7 @@ def _answer(child: Child, document: Document) -> Setting:
     return Setting(document.name, failures=(Failure(CRASHED(detail=errors[-1] if errors else f"signal {-child.process.returncode}")),))
 
 
-def _faults(told: Sequence[Sequence[Any]], document: Document) -> tuple[PageFault, ...]:
+def _faults(told: Sequence[Sequence[Any]], document: PrintDocument) -> tuple[PageFault, ...]:
     """Return the faults that the child has found, with the files that are at fault; pictures of the theme are none of
     the editor's."""
     sources = {part.anchor: part.source for part in document.parts} | {picture.name: picture.source for picture in document.shown}
@@ -218,7 +218,7 @@ def _fetched(file: Path) -> bytes:
     return data
 
 
-def _failure(told: list[str], document: Document, memory: int) -> Failure:
+def _failure(told: list[str], document: PrintDocument, memory: int) -> Failure:
     kind, detail = told
     if kind == OUT_OF_REACH:
         from generator.render.pages import budget  # seldom

@@ -6,7 +6,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from generator.render.pages.document import SCHEME, Document, Failure, Setting
+from generator.render.pages.document import SCHEME, Failure, PrintDocument, Setting
 from generator.render.theme.sheets import PARTED
 from generator.values.phrase import Phrase
 
@@ -19,7 +19,7 @@ IN_A_SHEET = re.compile(r"(?P<what>.*?) at (?P<line>\d+):(?P<column>\d+)(?P<why>
 WORDLESS = re.compile(rf'Image "{SCHEME}(?P<name>[0-9a-f]+)" has no required alt description')
 
 
-def of_the_theme(document: Document, failed: Setting) -> tuple[Failure, ...]:
+def of_the_theme(document: PrintDocument, failed: Setting) -> tuple[Failure, ...]:
     """Return what was told of a document that failed, if all of it is about the theme: each with its place."""
     found: dict[Failure, None] = {}
     sources = {picture.name: picture.source for picture in document.shown}
@@ -34,7 +34,7 @@ def of_the_theme(document: Document, failed: Setting) -> tuple[Failure, ...]:
     return tuple(found)
 
 
-def _place(document: Document, line: int, what: str, column: int) -> tuple[str, int, int] | None:
+def _place(document: PrintDocument, line: int, what: str, column: int) -> tuple[str, int, int] | None:
     """Return the file, line and column of a line in the first style sheet; None if it is in no file."""
     for file, css in zip(document.styles, document.css[0].split(PARTED), strict=False):
         count = css.count("\n") + 1

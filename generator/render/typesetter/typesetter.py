@@ -33,7 +33,7 @@ from generator.render.pages.budget import OutOfReach
 from generator.render.pages.compared import TRIES, Difference, Slipped, as_found, check_poured, differences, raised, slipped
 from generator.render.pages.compose import page_break_plans
 from generator.render.pages.dictionary import learn
-from generator.render.pages.document import Document, allowed, parted
+from generator.render.pages.document import PrintDocument, allowed, parted
 from generator.render.pages.galley import ChosenPage, Galley, Grid, PageFault, is_amiss, may_save_a_leaf, saves_a_leaf
 from generator.render.pages.measure import MEASURED, Composed, composed, measured, name_of, own_filler
 from generator.render.pages.sized import Measured
@@ -117,7 +117,7 @@ class Typesetter:
             self.sheets[css] = self.narrowed(sheet) if self.narrowed else sheet
         return self.sheets[css]
 
-    def laid_out(self, document: Document, html: str, *css: str) -> Any:
+    def laid_out(self, document: PrintDocument, html: str, *css: str) -> Any:
         """Lay out the HTML as a WeasyPrint document."""
         source = self.weasyprint.HTML(string=breakable(html), base_url="zine:///", url_fetcher=self.store)
         sheets = [self.sheet(text) for text in (*document.css, *css)]
@@ -126,7 +126,7 @@ class Typesetter:
             raise ValueError("HTML that attaches a file")
         return found
 
-    def pages(self, key: str, document: Document, html: str, *css: str) -> list[Any]:
+    def pages(self, key: str, document: PrintDocument, html: str, *css: str) -> list[Any]:
         """Return HTML as pages that were drawn, with what was measured of it."""
         galleys = self.kept.moved(html)
         for name, galley in galleys.items():
@@ -140,7 +140,7 @@ class Typesetter:
             del self.laid.known[name]
         return pages
 
-    def places(self, key: str, document: Document, html: str, *css: str) -> list[Any]:
+    def places(self, key: str, document: PrintDocument, html: str, *css: str) -> list[Any]:
         """Lay out HTML that nobody will see; return where on each page begins what has a name."""
         self.laid.measuring = True
         try:
@@ -150,7 +150,7 @@ class Typesetter:
 
     # ---- documents ---------------------------------------------------------------------------------------------
 
-    def all_pages(self, document: Document) -> list[Any]:
+    def all_pages(self, document: PrintDocument) -> list[Any]:
         """Return the pages of the document, with fillers before the last one."""
         if document.galleys and (grid := document.grid):
             document = replace(document, css=tuple(PAGE_OF.sub("attr(data-page)", css) for css in document.css))
@@ -170,7 +170,7 @@ class Typesetter:
             pages[-1:-1] = filled
         return pages
 
-    def composed(self, document: Document, grid: Grid) -> list[Any]:
+    def composed(self, document: PrintDocument, grid: Grid) -> list[Any]:
         """Return the pages of a document as they are chosen, each run of sections set for itself. Raises OutOfReach if
         it cannot have as many pages as it should."""
         around, parts = parted(document.html)
@@ -219,7 +219,7 @@ class Typesetter:
         own = self.kept(PAGES, document, numbered(around, at))
         return [*own[: len(own) - grid.behind], *pages, *own[len(own) - grid.behind :]]
 
-    def runs(self, document: Document, runs: Sequence[str], chosen: Composed, ahead: int, around: str) -> list[Any]:
+    def runs(self, document: PrintDocument, runs: Sequence[str], chosen: Composed, ahead: int, around: str) -> list[Any]:
         """Return the pages of runs of sections; `around` is the HTML of the pages around them."""
         spare = cycle([filler.html for filler in document.fillers[::-1]] or [f"{around.partition('<body>')[0]}<body></body></html>"])
         if chosen.sure and document.grid:
@@ -236,7 +236,7 @@ class Typesetter:
             pages += self.kept(PAGES, document, html, beginning(ahead + len(pages) + 1))
         return pages
 
-    def measured(self, document: Document, pages: Sequence[str], style: str) -> list[list[Mapping[str, float]]]:
+    def measured(self, document: PrintDocument, pages: Sequence[str], style: str) -> list[list[Mapping[str, float]]]:
         """Return where on endless pages everything begins that has a name."""
         self.kept.measuring |= {name_of(html): (html, style) for html in pages}
         self.kept.side_by_side(PLACES, document, [(html, style) for html in pages], self.sheet)
@@ -248,7 +248,7 @@ class Typesetter:
         for number, page in enumerate(pages, 1):
             yield from (replace(fault, page=number, source=fault.source or anchors.get(number, "")) for fault in page.faults)
 
-    def set(self, document: Document) -> tuple[bytes, int]:
+    def set(self, document: PrintDocument) -> tuple[bytes, int]:
         """Set the document as PDF, and its number of pages."""
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, SVG if data.startswith(b"<svg") else OTHER) for name, data in document.store.items()} | attached
@@ -270,7 +270,7 @@ class Typesetter:
         return self.drawn.written(pages, document, self.store, self.fonts), len(pages)
 
 
-def _fillers(document: Document, count: int) -> list[tuple[str, str]]:
+def _fillers(document: PrintDocument, count: int) -> list[tuple[str, str]]:
     """Return the fillers that a document of so many pages needs, each with its style."""
     asked = document.grid.exactly if document.grid and document.galleys else 0
     wanted = asked - count if asked else -count % document.page_multiple
@@ -291,7 +291,7 @@ def _deep(task: Callable[[], Any]) -> Any:
 _deep.__code__ = _deep.__code__.replace(co_stacksize=40_000)
 
 
-def _told(typesetter: Typesetter, document: Document) -> dict[str, Any]:
+def _told(typesetter: Typesetter, document: PrintDocument) -> dict[str, Any]:
     """Set the document into a file, and what is known of its parts into another; return what is to be told about it."""
     heard = typesetter.heard
     kept = typesetter.kept
@@ -365,7 +365,7 @@ def child(asked: int) -> None:
     answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
     os.dup2(2, 1)  # whatever a library prints is no answer
 
-    def done(document: Document) -> dict[str, Any]:
+    def done(document: PrintDocument) -> dict[str, Any]:
         quarantine.allow(allowed(document, seconds))
         return _told(typesetter, document)
 

@@ -9,7 +9,7 @@ from typing import Any
 from generator.games.united import GAME
 from generator.games.united.result import Result
 from generator.games.united.slips import SLIPS
-from generator.play.game import Asked, RoundView
+from generator.play.game import OrderFields, RoundView
 from generator.play.order_fields import in_mail
 from generator.play.secrecy import GM, Viewer
 from generator.render.text.locale import Words
@@ -39,14 +39,14 @@ def forms(rounds: Sequence[RoundView[Result]], person: str, name: str = "united"
     """The forms of the next orders of a person's clubs, of rounds as he sees them, by club; those of which there are
     any."""
     clubs = [club for club, view in rounds[-1].result.clubs.items() if view.manager == person]
-    found = {club: tuple(SLIPS.form(rounds, Asked(name, len(rounds), club))) for club in clubs}
+    found = {club: tuple(SLIPS.form(rounds, OrderFields(name, len(rounds), club))) for club in clubs}
     return {club: blocks for club, blocks in found.items() if blocks}
 
 
 def mailed(rounds: Sequence[RoundView[Result]], person: str, name: str = "united") -> dict[str, str]:
     """The same as YAML, without the lines around it."""
     words = Words("de", Everybody())
-    blocks = {club: words.plain(in_mail(Asked(name, len(rounds), club), form)) for club, form in forms(rounds, person, name).items()}
+    blocks = {club: words.plain(in_mail(OrderFields(name, len(rounds), club), form)) for club, form in forms(rounds, person, name).items()}
     return {club: block.split("\n", 1)[1].rpartition("\n")[0] for club, block in blocks.items()}
 
 

@@ -22,7 +22,7 @@ from generator.play.game import RoundView
 from generator.play.secrecy import PUBLIC, Viewer, visible
 from generator.render.text.locale import Words
 from generator.render.text.plain_text import text
-from generator.values.bundle import Bundle
+from generator.values.bundle import LazyBlocks
 from generator.values.problem import Problems
 from generator.values.record import field_names, is_record, replace
 from generator.values.report import ColumnHead, Fold, Link, Person, Prose, Publication, Report, SubPage, Table
@@ -64,7 +64,7 @@ def inside(value: Any, kind: type) -> Iterator[Any]:
     """All values of a kind in what is told."""
     if isinstance(value, kind):
         yield value
-    if isinstance(value, (tuple, list, Bundle)):
+    if isinstance(value, (tuple, list, LazyBlocks)):
         for item in value:
             yield from inside(item, kind)
     elif is_record(type(value)):
@@ -137,7 +137,7 @@ def test_what_is_said_to_stay_stays_until_clubs_are_called_something_else(seed: 
     for until in range(1, len(rounds) + 1):
         for page in published(rounds[:until], PUBLIC).pages:
             for fold in page.blocks:
-                if isinstance(fold, Fold) and isinstance(fold.blocks, Bundle):
+                if isinstance(fold, Fold) and isinstance(fold.blocks, LazyBlocks):
                     assert fold.blocks.made_of
                     again += fold.blocks.made_of in found
                     assert found.setdefault(fold.blocks.made_of, tuple(fold.blocks)) == tuple(fold.blocks), (page.slug, until)

@@ -33,7 +33,7 @@ from generator.games.united.squad import Club, Player
 from generator.games.united.state import CupState, League, State
 from generator.games.united.statement import BidView, Booking, Condition, Points, Refused
 from generator.play.dice import Dice
-from generator.values.problem import FileProblems, Lines, Problems
+from generator.values.problem import FileProblems, Problems, TextFile
 from generator.values.record import field_names, replace
 from tests.games.united.dealing import squad
 from tests.games.united.playing import course
@@ -62,7 +62,7 @@ def so_far(orders: Mapping[str, Orders] | None = None, *, money: int = 0, wp: in
         known={id: frozenset(player.name for player in club.squad) for id, club in clubs.items()},
     )
     before = replace(before, **dict(state))
-    dice = Dice("liga", 1, SEED, None, {}, FileProblems(Problems(), Lines("001.yaml")))
+    dice = Dice("liga", 1, SEED, None, {}, FileProblems(Problems(), TextFile("001.yaml")))
     managers = {id: (f"m{id}",) for id in "ab"}
     return RoundSoFar(before, Round(round=1, **round), dice, orders or {}, managers, before.clubs)
 

@@ -14,7 +14,7 @@ import pytest
 from pypdf import PdfReader
 
 from generator.build import build
-from generator.render.typesetter.pdf import Document, Setting
+from generator.render.typesetter.pdf import PrintDocument, Setting
 from generator.values.record import replace
 from tests.conftest import write_content
 from tests.games.united.small_leagues import setup, squad
@@ -147,7 +147,7 @@ def test_leagues_that_differ_only_in_secrets_publish_the_same_bytes(tmp_path: Pa
     """The attack of a and the defence of b are weaker by the same; c's men have another age; orders differ that change
     no result. In the place of a PDF stands all that it is set from."""
 
-    def set_documents(documents: list[Document], **_: object) -> Iterator[Setting]:
+    def set_documents(documents: list[PrintDocument], **_: object) -> Iterator[Setting]:
         for one in documents:
             yield Setting(one.name, re.sub(f"{tmp_path}/(one|two)", "", repr(replace(one, shorter=None, known=None))).encode(), 4)
 

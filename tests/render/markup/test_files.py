@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.memo.stored import held
+from generator.memo.blob import blob_of
 from generator.render.markup.files import Files, asset_of
 from generator.render.markup.html import Html, Page
 from generator.render.markup.templates import NotThere
@@ -19,7 +19,7 @@ from generator.values.record import replace
 from tests.render.pages.test_print_page import page as printed
 from tests.render.themes import default_theme, theme_with
 
-MOON, NOTE = held(b"<svg/>"), held(b"note")
+MOON, NOTE = blob_of(b"<svg/>"), blob_of(b"note")
 
 
 def with_moon(*folders: Path) -> Theme:

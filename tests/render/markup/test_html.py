@@ -15,7 +15,7 @@ from tinyhtml5 import parse
 
 from generator.render.markup.html import SHOW, Html, Page
 from generator.render.markup.templates import environment
-from generator.render.site.view import Contents, Entry
+from generator.render.site.view import Contents, ListEntry
 from generator.render.text.locale import Words
 from generator.values.addresses import path_of
 from generator.values.phrase import Phrase
@@ -344,7 +344,7 @@ def test_a_link_in_a_text_to_a_page_that_is_not_there_is_its_words() -> None:
 
 def test_what_pages_share_is_shown_once_for_a_folder_and_says_on_each_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     html = Html(default_theme(), GERMAN, {})
-    contents = Contents("games/golf", "Golf", (Entry("games/golf/003", "<Drei>"), Entry("games/golf/004", "Vier")))
+    contents = Contents("games/golf", "Golf", (ListEntry("games/golf/003", "<Drei>"), ListEntry("games/golf/004", "Vier")))
 
     def shown(path: str, *above: str) -> list[str]:
         page = Page(html, path)

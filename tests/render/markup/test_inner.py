@@ -11,7 +11,7 @@ from generator.memo.store import Bucket
 from generator.render.markup.html import Html, Page
 from generator.render.markup.inner import InnerHtml
 from generator.render.text.locale import Words
-from generator.values.bundle import Inner, Tied, tied
+from generator.values.bundle import InnerBlocks, PackedBlocks, tied
 from generator.values.drawing import Dot
 from generator.values.problem import Passage
 from generator.values.report import Block, ColumnHead, Fold, Heading, Link, Paragraph, Picture, Prose, Row, Table
@@ -29,7 +29,7 @@ def html(kept: dict[str, Any], around: str = "around") -> Html:
     return made
 
 
-def shown(kept: dict[str, Any], blocks: Tied, path: str = "games/liga/a.html", around: str = "around", csv: dict[str, str] = CSV, **page: Any) -> str:
+def shown(kept: dict[str, Any], blocks: PackedBlocks, path: str = "games/liga/a.html", around: str = "around", csv: dict[str, str] = CSV, **page: Any) -> str:
     made = Page(html(kept, around), path)
     for name, value in page.items():
         setattr(made, name, value)
@@ -123,6 +123,6 @@ def test_a_page_that_is_not_shown_keeps_what_is_known_of_it() -> None:
     for bundle in (one, other):
         shown(section, bundle)  # type: ignore[arg-type]
     section = in_the_next_run(section)
-    InnerHtml("around", section).keep("games/liga/a.html", [Inner(one.made_of, ("matches",))])
+    InnerHtml("around", section).keep("games/liga/a.html", [InnerBlocks(one.made_of, ("matches",))])
     section = in_the_next_run(section)
     assert len(section) == 1 and "Spiele" in next(iter(section.values())).html

@@ -18,7 +18,7 @@ from generator.render.pages.authored import grid, table_of
 from generator.render.pages.cells import SHORT, divided, is_whole, pieces, with_unbroken_cells
 from generator.render.pages.compose import PlacedPiece
 from generator.render.pages.dictionary import hyphenated
-from generator.render.pages.document import Document
+from generator.render.pages.document import PrintDocument
 from generator.render.pages.galley import Form, Grid, Part, Piece
 from generator.render.pages.paper import LONG, PAPERS, Paper, fitted, on_wall, table_faces
 from generator.render.pages.pieces import rows as rows_of
@@ -144,7 +144,7 @@ def test_ligatures_that_a_line_might_end_inside_of_are_read_as_their_letters() -
     paper = PAPERS["A5"]
     css, store = style_sheet(THEME, paper, "X")
     html = "<html lang='de'><head><title>X</title></head><body><p>Auf\u00adlage Schif\u00adfe Kräf\u00adte of\u00adfi\u00adziell <b>Kauf\u00adleute</b></p></body></html>"
-    [setting] = set_documents([Document("a.pdf", html, (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))])
+    [setting] = set_documents([PrintDocument("a.pdf", html, (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))])
     assert setting.pdf
     with pypdfium2.PdfDocument(setting.pdf) as file:
         assert file[0].get_textpage().get_text_range().startswith("Auflage Schiffe Kräfte offiziell Kaufleute")
@@ -165,7 +165,7 @@ def test_nothing_short_is_divided_and_nothing_leaves_its_column(seed: int) -> No
         css, store = style_sheet(THEME, paper, "X")
         css += "\n@page { size: 400mm 900mm !important; margin: 10mm !important; @bottom-left { content: none } @bottom-right { content: none } }"
         html = f'<html lang="{language}"><head><title>X</title></head><body>{body}</body></html>'
-        documents.append(Document(f"{number}.pdf", html, (css,), store, "X", "Y", language, datetime.date(2027, 1, 1)))
+        documents.append(PrintDocument(f"{number}.pdf", html, (css,), store, "X", "Y", language, datetime.date(2027, 1, 1)))
         expected.append((rows, wide))
     for setting, (rows, wide) in zip(set_documents(documents), expected, strict=True):
         assert setting.pdf and not setting.failures
@@ -195,7 +195,7 @@ def test_a_turned_table_stands_on_its_page_with_all_its_rows() -> None:
     writer = Writer((), (), Grid(lines, line, paper.measure), 0, {})
     placed = PlacedPiece(0, 0, 0, 20, 0, lines)
     html = writer.placed(Measured(Piece((form,), "parts"), (sized,)), placed, line, True, "")
-    document = Document("x.pdf", f'<html lang="de"><head><title>X</title></head><body>{html}</body></html>', (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))
+    document = PrintDocument("x.pdf", f'<html lang="de"><head><title>X</title></head><body>{html}</body></html>', (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))
     (setting,) = set_documents([document])
     assert setting.pdf
     pages = PdfReader(BytesIO(setting.pdf)).pages
@@ -229,7 +229,7 @@ def test_a_row_that_does_not_fit_on_its_page_is_found_on_the_next_one_instead_of
     above = Measured(Piece((Form((Part("<p>oben</p>"),), paper.measure),)), (Sized(Form((Part("<p>oben</p>"),), paper.measure), 0, (line,), (0.0,), line),))
     html = writer.placed(above, PlacedPiece(0, 0, 0, 1, 0, lines - 8), line, True, "a")
     html += writer.placed(Measured(Piece((form,), "parts"), (sized,)), PlacedPiece(1, 0, 0, 8, 0, 8), line, False, "b")
-    document = Document("x.pdf", f'<html lang="de"><head><title>X</title></head><body>{html}</body></html>', (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))
+    document = PrintDocument("x.pdf", f'<html lang="de"><head><title>X</title></head><body>{html}</body></html>', (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))
     (setting,) = set_documents([document])
     assert setting.pdf
     said = [page.extract_text() for page in PdfReader(BytesIO(setting.pdf)).pages]

@@ -12,7 +12,7 @@ import pytest
 
 from generator.render.markup.html import Html
 from generator.render.pages import art
-from generator.render.pages.document import Document
+from generator.render.pages.document import PrintDocument
 from generator.render.pages.fillers import Filler, fillers, notices, page_fillers, page_lines, sender, spots
 from generator.render.pages.paper import PAPERS, Paper
 from generator.render.pages.print import PrintPage, style_sheet
@@ -163,12 +163,12 @@ def test_each_filler_keeps_within_its_box_at_its_least_and_its_most(name: str, t
         assert words_outside(setting.pdf, paper.measure * 72 / 25.4, here.line * lines, tmp_path) == [], (filler.name, lines)
 
 
-def boxed(filler: Filler, lines: int, here: PrintPage, css: str, fonts: dict[str, bytes], paper: Paper) -> Document:
+def boxed(filler: Filler, lines: int, here: PrintPage, css: str, fonts: dict[str, bytes], paper: Paper) -> PrintDocument:
     """A filler alone in a box of so many lines, in the middle of a much larger page."""
     around = f"@page {{ size: {paper.measure + 100}mm {here.line * lines + 400}pt; margin: 200pt 50mm }} @page :left {{ margin: 200pt 50mm }} "
     around += "@page :right { margin: 200pt 50mm; @bottom-right { content: none } }"
     html = f'<!doctype html><html lang="de"><title>x</title><body><div style="height: {here.line * lines}pt">{filler.html}</div>'
-    return Document(filler.name, html, (css, around), fonts | here.store, "x", "x", "de", datetime.date(2026, 1, 1))
+    return PrintDocument(filler.name, html, (css, around), fonts | here.store, "x", "x", "de", datetime.date(2026, 1, 1))
 
 
 def words_outside(pdf: bytes, width: float, height: float, folder: Path) -> list[str]:

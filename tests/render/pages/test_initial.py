@@ -17,7 +17,7 @@ from fontTools.pens.boundsPen import BoundsPen
 from fontTools.ttLib import TTFont
 from pypdfium2 import raw
 
-from generator.render.pages.document import Document
+from generator.render.pages.document import PrintDocument
 from generator.render.pages.initial import initial
 from generator.render.pages.paper import PAPERS
 from generator.render.pages.print import style_sheet
@@ -96,7 +96,7 @@ def test_its_head_and_its_foot_stand_where_lines_do(name: str, paper: str) -> No
         f'<div class="prose" style="break-before: page"><p class="initial">{initial(text, theme, sheet.scale)}{"HHH " * 120}</p></div>' for text in BEGINNINGS
     )
     html = f'<html lang="de"><head><title>X</title></head><body>{pages}</body></html>'
-    document = Document("x.pdf", html, (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))
+    document = PrintDocument("x.pdf", html, (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))
     (setting,) = set_documents([document])
     assert setting.pdf and not setting.failures
     with pypdfium2.PdfDocument(setting.pdf) as file:

@@ -14,7 +14,7 @@ from generator.render.pages.labels import SIZES, fitted, notes_of
 from generator.render.pages.print import labels_document
 from generator.render.text.locale import Words
 from generator.render.typesetter.pdf import set_documents
-from generator.values.issue import Label, LabelSheet
+from generator.values.issue import AddressLabel, LabelSheet
 from generator.values.printing import LABELS, SHEETS, LabelFormat
 from tests.render.themes import default_theme
 from tests.specimen import specimen
@@ -26,12 +26,12 @@ MAGAZINE = specimen()
 WORDS = Words("de", MAGAZINE.names())
 MM = 72 / 25.4
 
-SHORT = Label("Renate Kibitzki", ("Zum Alten Wenzel 18", "00020 Reizenau"), 1, 3)
-LONG = Label(
+SHORT = AddressLabel("Renate Kibitzki", ("Zum Alten Wenzel 18", "00020 Reizenau"), 1, 3)
+LONG = AddressLabel(
     "WOLFRAM-MAXIMILIAN WAMSGANZMEIERHOFER VON MMMMMMMMM",
     ("Donaudampfschifffahrtsgesellschaftskapitänswitwenheim 50", "W" * 50, "04711 Überlingen an der Donau bei Oberammergau im Allgäu"),
 )
-TALL = Label("Käthe Spohr", (*(f"Zeile {n}" for n in range(6)), "00188 Gänsebrink"), 12, 1)
+TALL = AddressLabel("Käthe Spohr", (*(f"Zeile {n}" for n in range(6)), "00188 Gänsebrink"), 12, 1)
 
 
 def test_a_usual_address_is_set_as_large_as_machines_like_it() -> None:
@@ -41,9 +41,9 @@ def test_a_usual_address_is_set_as_large_as_machines_like_it() -> None:
 
 def test_a_long_line_is_set_smaller_before_it_is_broken() -> None:
     # 36 letters of half an em are 18 ems: at 11 points 70 mm, at 9 points 57; 45 letters are 64 mm even at 8
-    points = fitted(Label("Anna", ("Studierendenheim Am Bock, Zimmer 180",)), LABELS["3x8"])
+    points = fitted(AddressLabel("Anna", ("Studierendenheim Am Bock, Zimmer 180",)), LABELS["3x8"])
     assert points is not None and 8 <= points < 10
-    assert fitted(Label("Anna", ("Studierendenheim Am Bock, Zimmer 180 (hinten)",)), LABELS["3x8"]) == 11
+    assert fitted(AddressLabel("Anna", ("Studierendenheim Am Bock, Zimmer 180 (hinten)",)), LABELS["3x8"]) == 11
     # 50 capitals need two lines: then as large as the label's height allows
     broken = fitted(LONG, LABELS["L7163"])
     assert broken is not None and broken >= 7
@@ -54,12 +54,12 @@ def test_what_is_too_much_does_not_fit() -> None:
     assert fitted(TALL, LABELS["5160"]) is None
     # 14.2 mm are 40 points: five lines of 6.5 points are 38, six of 6 points 42
     address = tuple(f"Zeile {n}" for n in range(9))
-    assert fitted(Label("Anna", address[:4]), LABELS["5160"]) == 6.5
-    assert fitted(Label("Anna", address[:5]), LABELS["5160"]) is None
+    assert fitted(AddressLabel("Anna", address[:4]), LABELS["5160"]) == 6.5
+    assert fitted(AddressLabel("Anna", address[:5]), LABELS["5160"]) is None
 
 
 def test_what_is_said_of_payment() -> None:
-    def words(label: Label) -> list[str]:
+    def words(label: AddressLabel) -> list[str]:
         return [message.plain("de") for message in notes_of(label)]
 
     assert words(SHORT) == ["noch 3 Hefte bezahlt"]

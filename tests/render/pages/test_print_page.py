@@ -7,7 +7,7 @@ from hashlib import sha256
 
 import pytest
 
-from generator.memo.stored import seal_of
+from generator.memo.blob import seal_of
 from generator.render.markup.html import Html
 from generator.render.pages.document import SentPicture
 from generator.render.pages.paper import PAPERS, Paper

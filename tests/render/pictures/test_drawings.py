@@ -17,7 +17,7 @@ import weasyprint
 from PIL import Image
 
 from generator.render.pictures import sandbox
-from generator.render.pictures.pictures import BrokenPicture, Prepared, prepare
+from generator.render.pictures.pictures import BrokenPicture, PreparedPicture, prepare
 from tests.conftest import tries
 from tests.render.drawing_programs import CANARY, COLUMNS, HEIGHT, PROGRAMS, ROWS, SECRET, SIDE, WIDTH, Truth, truth
 
@@ -26,7 +26,7 @@ SVG = '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/19
 WHITE = (255, 255, 255)
 
 
-def drawn(inside: str) -> Prepared:
+def drawn(inside: str) -> PreparedPicture:
     return prepare(SVG.format(inside).encode(), "x.svg")
 
 
@@ -51,7 +51,7 @@ def on_paper(data: bytes) -> Image.Image:
     return page.render(scale=4 / 3).to_pil().convert("RGB")
 
 
-def shown(prepared: Prepared) -> list[tuple[str, Image.Image]]:
+def shown(prepared: PreparedPicture) -> list[tuple[str, Image.Image]]:
     paper = [("paper", on_paper(prepared.data))]
     return paper if b"<image" in prepared.data else [("screen", on_screen(prepared.data)), *paper]
 
@@ -70,7 +70,7 @@ def hexadecimal(text: str) -> tuple[int, ...]:
     return tuple(bytes.fromhex(text.lstrip("#")))
 
 
-def words(prepared: Prepared) -> str:
+def words(prepared: PreparedPicture) -> str:
     texts = [element for element in etree.fromstring(prepared.data).iter() if element.tag.endswith("}text")]
     return "|".join("".join(text.itertext()) for text in texts)
 
@@ -340,7 +340,7 @@ def test_what_hides_a_part_of_a_photograph_hides_it_on_paper_and_in_the_file(nam
     assert seen is None or is_like(colour(paper, *seen), hexadecimal(GREEN), 10)
 
 
-def texts_of(prepared: Prepared) -> list[dict[str, str]]:
+def texts_of(prepared: PreparedPicture) -> list[dict[str, str]]:
     return [{"text": "".join(one.itertext()), **one.attrib} for one in etree.fromstring(prepared.data).iter() if one.tag.endswith("}text")]
 
 
@@ -489,7 +489,7 @@ def test_a_program_that_does_not_end_is_stopped_and_one_that_is_hungry_gets_no_m
 def test_a_program_sees_the_drawing_and_nothing_else(tmp_path: Path) -> None:
     (tmp_path / "secret.png").write_bytes(b"x")
     for there in ("/etc/passwd", f"{tmp_path}/secret.png", "/w/../etc/passwd"):
-        with pytest.raises(sandbox.Refused):
+        with pytest.raises(sandbox.UnreadableDrawing):
             sandbox.run("usvg", [there, "/w/out.svg"], {"in.svg": b""}, "out.svg")
 
 

@@ -21,7 +21,7 @@ import pytest
 from PIL import Image, ImageChops, ImageCms, ImageDraw, ImageStat, PngImagePlugin
 
 from generator.render.pictures import drawings, pictures, svg_grammar
-from generator.render.pictures.pictures import BrokenPicture, Prepared, is_large, prepare, smaller
+from generator.render.pictures.pictures import BrokenPicture, PreparedPicture, is_large, prepare, smaller
 from generator.render.pictures.svg_source import parse
 from tests.conftest import tries
 from tests.render.odd_svgs import KNOWN, odd
@@ -37,7 +37,7 @@ def written(image: Image.Image, kind: str, **options: Any) -> bytes:
     return file.getvalue()
 
 
-def opened(prepared: Prepared) -> Image.Image:
+def opened(prepared: PreparedPicture) -> Image.Image:
     image = Image.open(BytesIO(prepared.data))
     image.load()
     return image
@@ -314,7 +314,7 @@ def test_a_mutilated_picture_is_prepared_or_refused_and_nothing_else(kind: str) 
             outcomes.add(type(prepare(mutated(originals[number % 3], dice), "x")))
         except BrokenPicture:
             outcomes.add(BrokenPicture)
-    assert outcomes == {Prepared, BrokenPicture}
+    assert outcomes == {PreparedPicture, BrokenPicture}
 
 
 # ---- SVG ---------------------------------------------------------------------------------------------------------
@@ -406,11 +406,11 @@ def test_half_a_picture_is_none(kind: str, share: float) -> None:
             prepare(data[: int(len(data) * share)] + chunk(b"IEND", b""), "x")
 
 
-def svg(inside: str) -> Prepared:
+def svg(inside: str) -> PreparedPicture:
     return prepare(SVG.format(inside).encode(), "x.svg")
 
 
-def gate(inside: str) -> Prepared:
+def gate(inside: str) -> PreparedPicture:
     """What the last gate, the grammar, makes of a drawing, without what is done before it."""
     return drawings._checked(parse(SVG.format(inside).encode()), "0 0 100 50", 100, 50)
 
@@ -424,7 +424,7 @@ def test_an_svg_is_rebuilt_from_what_is_allowed() -> None:
         b'  <svg:text x="1" y="40" fill="black">a &lt; <svg:tspan>b</svg:tspan> &amp; c</svg:text></svg:svg>',
         "x.svg",
     )
-    assert prepared == Prepared(
+    assert prepared == PreparedPicture(
         b'<svg fill="none" height="51" viewBox="0 0 100 50.5" width="100" xmlns="http://www.w3.org/2000/svg">'
         b'<defs><linearGradient gradientUnits="userSpaceOnUse" id="g"><stop offset="50%" stop-color="#FF0000" /></linearGradient></defs>'
         b'<path d="M0,0 L1e2-.5z" stroke="url(#g)" transform="translate(1 2) rotate(-45)" />'
@@ -571,7 +571,7 @@ def test_what_drawing_programs_leave_goes_without_a_word(inside: str) -> None:
     assert_clean(prepared)
 
 
-def assert_clean(prepared: Prepared, but: bytes = b"url(#!") -> None:
+def assert_clean(prepared: PreparedPicture, but: bytes = b"url(#!") -> None:
     found = prepared.data.replace(but, b"")
     assert not any(word in found for word in (b"evil", b"script", b"passwd", b"href", b"url(", b"onclick", b"999"))
     for element in etree.fromstring(prepared.data).iter():
@@ -653,4 +653,4 @@ def test_a_mutilated_svg_is_prepared_or_refused_and_nothing_else() -> None:
             outcomes.add(type(prepare(mutated(original, dice), "x")))
         except BrokenPicture:
             outcomes.add(BrokenPicture)
-    assert outcomes == {Prepared, BrokenPicture}
+    assert outcomes == {PreparedPicture, BrokenPicture}

@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from generator.render.pictures import svg
 from generator.render.pictures.plot_axes import place_ticks
-from generator.render.pictures.plot_layout import LEAST_TYPE, PHONE, WEB, Medium, halved, paper
+from generator.render.pictures.plot_layout import LEAST_TYPE, PHONE, WEB, PlotMedium, halved, paper
 from generator.render.pictures.plot_styles import letter
 from generator.render.pictures.svg_pieces import width
 from generator.render.text.locale import Words
@@ -327,7 +327,7 @@ def test_a_plot_has_its_true_size_and_type_that_can_be_read(count: int, wide: fl
 @pytest.mark.parametrize("kind", ["values", "places"])
 @pytest.mark.parametrize("count", [1, 2, 5, 14, 24])
 @pytest.mark.parametrize("medium", [WEB, PHONE])
-def test_on_a_screen_all_words_are_large_enough_and_inside(medium: Medium, count: int, kind: str) -> None:
+def test_on_a_screen_all_words_are_large_enough_and_inside(medium: PlotMedium, count: int, kind: str) -> None:
     plot = values(*[[(n * step + step) % count + 1 for step in range(1, 17)] for n in range(count)], kind=kind, name="Sportverein {}")
     root = etree.fromstring(svg.plot(plot, WORDS, colour, SERIES, "Sans", medium))
     assert sum((group.get("class") or "").startswith("line") for group in root.iter()) == count

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from generator.render.site.register import Line, _last_name_first, _letter, register
+from generator.render.site.register import RegisterLine, _last_name_first, _letter, register
 from generator.render.text.locale import Words
 from generator.values.problem import Passage
 from generator.values.record import replace
@@ -12,7 +12,7 @@ from generator.values.report import Prose
 from tests.specimen import specimen
 
 
-def lines(magazine=None) -> dict[str, Line]:
+def lines(magazine=None) -> dict[str, RegisterLine]:
     magazine = magazine or specimen()
     return {line.word: line for _, held in register(magazine, Words("de", magazine.names())) for line in held}
 

@@ -242,9 +242,9 @@ def test_words_are_found_as_readers_see_them() -> None:
 def test_what_words_weigh_is_noted_by_weight() -> None:
     words = search_terms.words_in("Runde 27: Haus, Runde, haus-Runde RUNDE Berg 3.7 ê Über-Berg|Tal x")
     assert words == "1 tal uber\n3 runde\n2 haus berg"
-    weights = search_terms.given_back(words)
+    weights = search_terms.read_weights(words)
     assert weights == {"runde": 3, "haus": 2, "berg": 2, "uber": 1, "tal": 1}
-    assert search_terms.noted(weights) == words and search_terms.given_back("") == {}
+    assert search_terms.noted(weights) == words and search_terms.read_weights("") == {}
 
 
 def test_what_is_longer_than_any_word_is_not_looked_for() -> None:

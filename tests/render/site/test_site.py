@@ -22,11 +22,11 @@ import icalendar
 import pytest
 from tinyhtml5 import parse
 
+from generator.memo.blob import blob_of
 from generator.memo.store import Bucket
-from generator.memo.stored import held
 from generator.render.markup.inner import Before
 from generator.render.site.site import Site
-from generator.render.site.view import POLICY, SCRIPTED, Tables
+from generator.render.site.view import POLICY, SCRIPTED, RecentTables
 from generator.render.text.locale import Words
 from generator.render.theme.theme import Asset, Theme
 from generator.values import addresses
@@ -190,8 +190,8 @@ def test_tables_of_pages_have_their_data_too_and_an_index_names_all() -> None:
 
 def test_tables_that_stay_as_they_are_within_a_page_are_not_looked_at_again(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[str] = []
-    called = Tables.called
-    monkeypatch.setattr(Tables, "called", lambda self, page, name: asked.append(name) or called(self, page, name))
+    called = RecentTables.called
+    monkeypatch.setattr(RecentTables, "called", lambda self, page, name: asked.append(name) or called(self, page, name))
     table = Table("now", "Jetzt", (ColumnHead("A"),), (Row(("1",)),))
     before = tied((replace(table, name="then"),))
     taken: dict[str, Any] = {}
@@ -775,8 +775,8 @@ def test_an_empty_menu_is_none() -> None:
 
 
 def with_logo() -> Theme:
-    logo = Asset(held(b"<svg/>"), "svg", 40, 20, "content/logo.svg")
-    icon = Asset(held(ASSETS[CLUBHOUSE.asset].read()), "png", 320, 200, "content/icon.png")
+    logo = Asset(blob_of(b"<svg/>"), "svg", 40, 20, "content/logo.svg")
+    icon = Asset(blob_of(ASSETS[CLUBHOUSE.asset].read()), "png", 320, 200, "content/icon.png")
     return replace(default_theme(), assets={"zine.yaml/logo.svg": logo, "zine.yaml/icon.png": icon}, logo="zine.yaml/logo.svg", favicon="zine.yaml/icon.png")
 
 
@@ -784,7 +784,7 @@ def test_a_logo_stands_in_the_band_of_every_page_and_on_covers_without_a_picture
     magazine = specimen()
     bare = replace(magazine, issues=tuple(replace(issue, cover=None) for issue in magazine.issues))
     files = files_of(bare, with_logo())
-    path = f"assets/logo-{held(b'<svg/>').seal[:12]}.svg"
+    path = f"assets/logo-{blob_of(b'<svg/>').seal[:12]}.svg"
     assert files[path][1] == b"<svg/>"
     for page, way in (("index.html", path), ("games/golf/002.html", f"../../{path}"), ("404.html", f"/{path}")):
         assert f'<img class="logo" src="{way}" width="40" height="20" alt="">' in files[page][1].decode()

@@ -6,7 +6,7 @@ import os
 
 import pytest
 
-from generator.render.site.style import READY, Style, ready_stand_ins, stand_ins, style, widest_cross_table
+from generator.render.site.style import READY, StyleFiles, ready_stand_ins, stand_ins, style, widest_cross_table
 from generator.render.theme.webfonts import parts, shrunk
 from generator.values.record import replace
 from tests.render.themes import DEFAULT, default_theme, theme_with
@@ -15,7 +15,7 @@ from tests.specimen import specimen
 COLUMNS = widest_cross_table(specimen())
 
 
-def fonts(made: Style) -> set[str]:
+def fonts(made: StyleFiles) -> set[str]:
     """The paths of the fonts."""
     return {path for one in made.artifacts for path in one.paths if path.endswith(".woff2")}
 

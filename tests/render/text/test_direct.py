@@ -14,7 +14,7 @@ from generator.render.text import reader
 from generator.render.text.additions import Additions
 from generator.render.text.direct import direct
 from generator.render.text.fragment import Kind, Text
-from generator.render.text.limits import DEPTH, Unprintable
+from generator.render.text.limits import DEPTH, UnshowableText
 from generator.render.text.markdown import convert, typed
 from generator.render.text.sanitise import Ours
 from tests.conftest import tries
@@ -47,7 +47,7 @@ def read_both_ways(source: str) -> tuple[Text | str, Text | str, bool]:
 def _converted(source: str) -> Text | str:
     try:
         return convert(source, "de", PICTURES)
-    except Unprintable as fault:
+    except UnshowableText as fault:
         return str(fault)
 
 
@@ -105,7 +105,7 @@ def test_nothing_that_a_text_says_of_itself_counts_as_ours() -> None:
 
 def test_what_is_too_deep_is_refused() -> None:
     assert direct(tree("<em>" * DEPTH + "a" + "</em>" * DEPTH)) is not None
-    with pytest.raises(Unprintable):
+    with pytest.raises(UnshowableText):
         direct(tree("<em>" * (DEPTH + 1) + "a" + "</em>" * (DEPTH + 1)))
 
 

@@ -18,10 +18,10 @@ from hypothesis import strategies as st
 from generator.render.text import markdown
 from generator.render.text.dropped_html import CALL_IN_NOTE
 from generator.render.text.fragment import Element, Text, Texts, tree_of
-from generator.render.text.limits import Unprintable
+from generator.render.text.limits import UnshowableText
 from generator.render.text.markdown import convert, text_of
 from generator.render.text.prose import OnPaper, OnScreen
-from generator.render.text.source_positions import Finding
+from generator.render.text.source_positions import TextFinding
 from generator.values.phrase import Message
 from generator.values.problem import Passage
 from generator.values.report import Image, Inline, Picture, Prose
@@ -226,7 +226,7 @@ MARKS += ['"', "'", "<", ">", "&"]
 def test_whatever_is_typed_comes_out_clean(source: str, paper: bool, language: str) -> None:
     try:
         assert faults(html(source, paper=paper, language=language)) == []
-    except Unprintable:
+    except UnshowableText:
         pass
 
 
@@ -250,7 +250,7 @@ def test_whatever_is_typed_comes_out_clean(source: str, paper: bool, language: s
     ids=["long", "long in bytes", "quotes", "lists", "div", "b", "attributes", "unfolding", "notes"],
 )
 def test_a_bomb_is_refused_at_once(source: str) -> None:
-    with pytest.raises(Unprintable) as refused:
+    with pytest.raises(UnshowableText) as refused:
         converted(source)
     assert refused.value.message.plain("de").startswith("Der Text ist zu ")
 
@@ -258,7 +258,7 @@ def test_a_bomb_is_refused_at_once(source: str) -> None:
 @pytest.mark.parametrize("source", ["[" * 50_000, "<a " * 30_000, "![" * 60_000], ids=["[", "<a", "!["])
 def test_what_takes_too_long_is_stopped(source: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(markdown, "SECONDS", 0.5)
-    with pytest.raises(Unprintable, match="within"):
+    with pytest.raises(UnshowableText, match="within"):
         converted(source)
 
 
@@ -342,12 +342,12 @@ def test_a_page_has_no_notes_to_notes() -> None:
     source = "a[^1]\n\n[^1]: eins[^2] Ende\n[^2]: zwei"
     assert html(source, paper=True) == '<p>a\u2060<span class="fn"><span>eins Ende</span></span></p>'
     (finding,) = converted(source).findings
-    assert finding == Finding(7, CALL_IN_NOTE(name="1"))
+    assert finding == TextFinding(7, CALL_IN_NOTE(name="1"))
 
 
 @pytest.mark.parametrize("note", ["> [^2]: b", "> [^2]: b\n[^3]: c", "x\n    [^2]: y\n[^3]: z", "[^2]: y"])
 def test_a_note_inside_a_note_is_a_mistake_of_the_text(note: str) -> None:
-    with pytest.raises(Unprintable, match="inside another footnote"):
+    with pytest.raises(UnshowableText, match="inside another footnote"):
         converted(f"a[^1]\n\n[^1]: {note}")
 
 
@@ -479,10 +479,10 @@ def test_a_text_is_converted_once_for_its_language_and_the_kinds_of_its_pictures
 
 def test_a_text_that_cannot_be_printed_is_tried_once(monkeypatch: pytest.MonkeyPatch) -> None:
     texts: Texts = {}
-    with pytest.raises(Unprintable) as first:
+    with pytest.raises(UnshowableText) as first:
         converted("x" * 400_001, texts=texts)
     monkeypatch.delattr(markdown, "convert")
-    with pytest.raises(Unprintable) as again:
+    with pytest.raises(UnshowableText) as again:
         converted("x" * 400_001, texts=texts)
     assert again.value.message == first.value.message
 

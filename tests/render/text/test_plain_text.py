@@ -7,7 +7,7 @@ from typing import get_args
 
 from generator.render.text.locale import Words
 from generator.render.text.plain_text import loose_text, text
-from generator.render.text.search_terms import given_back, words_in
+from generator.render.text.search_terms import read_weights, words_in
 from generator.values.drawing import Shape
 from generator.values.issue import SectionKind
 from generator.values.problem import Passage
@@ -203,7 +203,7 @@ def test_every_section_of_the_specimen_has_a_text_without_loose_spaces() -> None
 
 def test_what_is_searched_holds_the_words_of_the_text_but_those_that_nobody_sees() -> None:
     blocks = [*REPORT.blocks, *(block for issue in specimen().issues for section in issue.sections for block in section.blocks)]
-    searched, typed = given_back(words_in(loose_text(blocks, WORDS))), given_back(words_in(text(blocks, WORDS)))
+    searched, typed = read_weights(words_in(loose_text(blocks, WORDS))), read_weights(words_in(text(blocks, WORDS)))
     addresses, taken_out, missing = {"https", "mailto", "org", "example", "png"}, {"script", "alert", "nie", "rotter"}, {"leider"}
     assert typed.keys() - searched.keys() == addresses | taken_out | missing and searched.keys() <= typed.keys()
     fewer = {word for word, often in searched.items() if typed[word] != often}

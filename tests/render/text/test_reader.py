@@ -10,7 +10,7 @@ import pytest
 
 from generator.render.text import foreign_marks, grammar, reader, stray_markup
 from generator.render.text.fragment import Text
-from generator.render.text.limits import Unprintable
+from generator.render.text.limits import UnshowableText
 from generator.render.text.markdown import convert
 from tests.conftest import tries
 from tests.render.odd_texts import PARTS, made_by_chance
@@ -29,7 +29,7 @@ TEXTS = [
 def converted(source: str) -> Text | str:
     try:
         return convert(source, "de", {})
-    except Unprintable as fault:
+    except UnshowableText as fault:
         return str(fault)
 
 
@@ -47,7 +47,7 @@ def test_no_text_leaves_anything_to_the_next() -> None:
 def test_a_reader_that_failed_reads_no_more(monkeypatch: pytest.MonkeyPatch) -> None:
     converted("a")
     (before,) = reader._ready
-    with pytest.raises(Unprintable):
+    with pytest.raises(UnshowableText):
         convert("a[^1]\n\n[^1]: b\n    [^2]: c\n", "de", {})
     assert before not in reader._ready
     assert isinstance(converted("a"), Text)

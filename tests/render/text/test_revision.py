@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.render.text.revision import LINE, MOST_WORDS, PARAGRAPH, Piece, paragraphs, revised
+from generator.render.text.revision import LINE, MOST_WORDS, PARAGRAPH, RevisionPiece, paragraphs, revised
 
 MARKS = {"same": "{}", "old": "[{}]", "new": "<{}>"}
 TEXTS = st.lists(st.sampled_from(["wer ", "Regel ", "10", " Punkte", ".", ",", "(", ")", " ", "\n", "\n\n", "  \n \n", "-"]), max_size=30).map("".join)
@@ -58,7 +58,7 @@ def test_a_revision_as_a_reader_would_mark_it(old: str, new: str, paragraphs: li
     assert shown(old, new) == paragraphs
 
 
-def side(pieces: Iterable[Piece], kind: Literal["old", "new"]) -> str:
+def side(pieces: Iterable[RevisionPiece], kind: Literal["old", "new"]) -> str:
     """Return the old or the new text: single spaces between words, breaks as `PARAGRAPH` and `LINE`."""
     text = ""
     for piece in pieces:
@@ -94,4 +94,4 @@ def test_no_word_is_lost_between_paragraphs(old: str, new: str) -> None:
 def test_very_long_texts_are_not_compared() -> None:
     old, new = "wort " * (MOST_WORDS + 1), "wort " * MOST_WORDS
     assert [piece.kind for piece in revised(old, new)] == ["old", "new"]
-    assert revised("wort", "wort") == (Piece("same", "wort", True),)
+    assert revised("wort", "wort") == (RevisionPiece("same", "wort", True),)

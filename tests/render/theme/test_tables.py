@@ -4,7 +4,7 @@ where it has to."""
 from __future__ import annotations
 
 from generator.render.text.locale import Words
-from generator.render.theme.tables import TELEPHONE, WIDEST_FOLDED, Look, cell_tags, narrowest, on_screen, table_of, texts_of, width
+from generator.render.theme.tables import TELEPHONE, WIDEST_FOLDED, TableLook, cell_tags, narrowest, on_screen, table_of, texts_of, width
 from generator.telling.columns import Lines, number, person, text
 from generator.values.report import Link, Number, Plot, Series
 from tests.specimen import NAMES
@@ -36,13 +36,13 @@ def folded(*columns) -> list[str]:
 def test_of_a_wide_table_what_decides_stays_and_as_much_of_the_rest_as_there_is_room_for() -> None:
     """Place, name and total take 53 + 106.2 + 53 px, each single result 68.2: two of them have room, and the remark has
     none."""
-    assert on_screen(table(6), WORDS) == Look(folded=(5, 6, 7, 8, 10), stop=True)
+    assert on_screen(table(6), WORDS) == TableLook(folded=(5, 6, 7, 8, 10), stop=True)
 
 
 def test_a_narrow_table_is_shown_whole_and_is_no_stop() -> None:
     narrow = table(0)
     assert width(texts_of(narrow, WORDS)) <= TELEPHONE < width(texts_of(table(6), WORDS))
-    assert on_screen(narrow, WORDS) == Look()
+    assert on_screen(narrow, WORDS) == TableLook()
 
 
 def test_links_at_the_right_edge_spare_the_stop_those_at_the_left_do_not() -> None:
@@ -51,7 +51,7 @@ def test_links_at_the_right_edge_spare_the_stop_those_at_the_left_do_not() -> No
 
 
 def test_a_cross_table_and_one_in_a_medium_that_cannot_fold_are_scrolled() -> None:
-    assert on_screen(table(8, cross=True), WORDS) == on_screen(table(8), WORDS, folds=False) == Look(stop=True)
+    assert on_screen(table(8, cross=True), WORDS) == on_screen(table(8), WORDS, folds=False) == TableLook(stop=True)
 
 
 def test_details_stay_all_or_go_all() -> None:
@@ -75,9 +75,9 @@ def test_the_first_column_stays_by_which_a_list_is_ordered() -> None:
 def test_where_only_names_would_stay_all_of_it_is_scrolled() -> None:
     """The values of a plot, of which none decides more than another; and a table too wide for the style's rules."""
     plot = Plot("lines", "Linien", "Zug", tuple(map(str, range(20))), (Series("Anna", tuple(range(20))),))
-    assert on_screen(table_of(plot), WORDS) == Look(stop=True)
+    assert on_screen(table_of(plot), WORDS) == TableLook(stop=True)
     wide = Lines(PEOPLE).table("t", "T", *[number(f"Spalte {n}", lambda who: 7, key=n == 1) for n in range(WIDEST_FOLDED + 1)])
-    assert on_screen(wide, WORDS) == Look(stop=True)
+    assert on_screen(wide, WORDS) == TableLook(stop=True)
 
 
 def test_a_table_without_rows_is_as_wide_as_its_heads() -> None:
@@ -92,8 +92,8 @@ def test_a_table_of_long_texts_breaks_them_instead_of_being_scrolled() -> None:
     texts, mail = texts_of(long, WORDS), table(0, "sieglinde@example.org")
     assert sum(narrowest(long, texts)) == sum(letters * 7.6 + 15 for letters in (5, 12, 5, 12)) <= TELEPHONE < width(texts)
     assert narrowest(mail, texts_of(mail, WORDS)) == narrowest(long, texts)  # twelve letters from the @
-    assert on_screen(long, WORDS) == Look(broken=True)
-    assert on_screen(table(0, "Wort " * 9 + "W" * 30), WORDS) == Look(folded=(4,), stop=True)
+    assert on_screen(long, WORDS) == TableLook(broken=True)
+    assert on_screen(table(0, "Wort " * 9 + "W" * 30), WORDS) == TableLook(folded=(4,), stop=True)
 
 
 def test_a_cell_that_no_other_follows_is_no_head_of_its_row() -> None:

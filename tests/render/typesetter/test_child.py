@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from generator.render.pages.document import Document
+from generator.render.pages.document import PrintDocument
 from generator.render.typesetter.child import Limits, ahead, started
 from generator.render.typesetter.pdf import set_documents
 
-EMPTY = Document("empty", '<!doctype html><html lang="de"><title>x</title><body><p></p></body></html>', (), {}, "x", "Anna", "de", datetime.date(2026, 10, 1))
+EMPTY = PrintDocument("empty", '<!doctype html><html lang="de"><title>x</title><body><p></p></body></html>', (), {}, "x", "Anna", "de", datetime.date(2026, 10, 1))
 
 
 def test_a_child_that_is_ready_sets_the_first_document_and_leaves_by_itself() -> None:

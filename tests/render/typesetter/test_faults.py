@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 from PIL import Image
 
-from generator.render.pages.document import PART_ENDS, Document, SentPicture, SourceSpan, part_begins
+from generator.render.pages.document import PART_ENDS, PrintDocument, SentPicture, SourceSpan, part_begins
 from generator.render.pages.galley import PageFault
 from generator.render.typesetter.faults import shown
 from generator.render.typesetter.pdf import set_documents
@@ -36,7 +36,7 @@ def found(*pages: str, shown: tuple[SentPicture, ...] = (), **store: bytes) -> l
     body = "".join(f'<div class="{"n" if number else "first"}">{page}</div>' for number, page in enumerate(pages))
     html = f'<!doctype html><html lang="de"><title>x</title><body>{part_begins("a")}<section id="a">{body}</section>{PART_ENDS}'
     files = {FONT_NAME: FONT, **{name.strip("_"): data for name, data in store.items()}}
-    document = Document("x", html, (CSS,), files, "x", "x", "de", datetime.date(2026, 1, 1), shown=shown, parts=(SourceSpan("a", "a.md"),))
+    document = PrintDocument("x", html, (CSS,), files, "x", "x", "de", datetime.date(2026, 1, 1), shown=shown, parts=(SourceSpan("a", "a.md"),))
     (setting,) = set_documents([document])
     assert setting.pdf is not None and setting.pages == len(pages), setting
     return list(setting.faults)

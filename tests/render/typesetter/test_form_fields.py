@@ -241,9 +241,9 @@ def test_a_letter_that_pdf_has_no_name_for_is_drawn_as_the_nearest_one() -> None
     """Ț with its comma has no name in Adobe's list, Ţ with a cedilla has; of ẍ and of a loose accent the letter is
     left."""
     data = (Path(form_fields.__file__).parents[3] / "themes/default/fonts/SourceSans3-Regular.ttf").read_bytes()
-    font = form_fields.Type(data, 0, "Țepeș Ț 漢 ¿")
+    font = form_fields.SimpleFont(data, 0, "Țepeș Ț 漢 ¿")
     assert font.bytes("Țepeș ¿ 漢") == bytes([font.codes["Ţ"], *b"epe", font.codes["ș"], *b" \xbf ?"])
     assert font.bytes("ẍ, e\u0301, x\u0302") == b"x, \xe9, x"
     assert {"Ł", "ř", "ű", "ğ", "Đ", "¿"} <= font.codes.keys()
-    many = form_fields.Type(data, 0, "¿" + "".join(map(chr, range(0x410, 0x470)))).codes
+    many = form_fields.SimpleFont(data, 0, "¿" + "".join(map(chr, range(0x410, 0x470)))).codes
     assert len(many) == len(set(many.values())) and {"¿", "А", "з"} <= many.keys() and "¼" not in many

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from generator.render.pages.document import Document
+from generator.render.pages.document import PrintDocument
 from generator.render.pages.measure import name_of
 from generator.render.typesetter.layout_cache import PAGES, PLACES, WORTH_A_PROCESS, LayoutCache, Warnings, digest
 from generator.system.processes import CpuTokens
@@ -20,7 +20,7 @@ from generator.values.record import replace
 # the threads of the test runner have no part in it
 pytestmark = pytest.mark.filterwarnings("ignore:.*use of fork.*:DeprecationWarning")
 
-DOCUMENT = Document("x", "", ("p { color: red }",), {}, "x", "x", "de", datetime.date(2026, 1, 1))
+DOCUMENT = PrintDocument("x", "", ("p { color: red }",), {}, "x", "x", "de", datetime.date(2026, 1, 1))
 LONG = "-" * (WORTH_A_PROCESS // 4)
 HTML = [f"<p>{name}{LONG}" for name in "abcdefg"]
 WARNED = logging.LogRecord("weasyprint", logging.WARNING, "", 0, "odd: %s", ("e",), None)
@@ -38,7 +38,7 @@ class Maker:
         self.kept = LayoutCache({PLACES: self.make, PAGES: self.make}, self.heard, self.spare)
         self.kept.measuring = {name_of(html): (html, "page") for html in HTML}
 
-    def make(self, key: str, document: Document, html: str, *css: str) -> list[object]:
+    def make(self, key: str, document: PrintDocument, html: str, *css: str) -> list[object]:
         self.made += 1
         if html[3] == "e":
             self.odd(self)

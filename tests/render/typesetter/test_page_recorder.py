@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 from pypdf import PdfReader
 
-from generator.render.pages.document import Document, Setting
+from generator.render.pages.document import PrintDocument, Setting
 from generator.values.record import replace
 from tests.render.typesetter.test_pdf import issue, only
 
 pytestmark = pytest.mark.slow
 
 
-def changed() -> Document:
+def changed() -> PrintDocument:
     """The specimen's issue, with another first word in a paragraph of its last article."""
     document = issue()
     galley = next(galley for galley in reversed(document.galleys) if any(piece.text for piece in galley.pieces if hasattr(piece, "text")))

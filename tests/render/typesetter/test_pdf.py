@@ -25,7 +25,7 @@ from pypdf import PdfReader
 from pypdf.generic import StreamObject
 
 from generator.render.markup.html import Html
-from generator.render.pages.document import PART_ENDS, Attachment, Document, SentPicture, Setting, SourceSpan, allowed, part_begins
+from generator.render.pages.document import PART_ENDS, Attachment, PrintDocument, SentPicture, Setting, SourceSpan, allowed, part_begins
 from generator.render.pages.galley import Filler, Form, Galley, Part, Piece
 from generator.render.pages.galleys import Galleys
 from generator.render.pages.paper import PAPERS, Paper, ems, fitted, masthead_size, table_faces
@@ -60,12 +60,12 @@ THEME = default_theme()
 FACES = table_faces(THEME, "de")
 
 
-def issue(paper: str = "A5", number: int = 1) -> Document:
+def issue(paper: str = "A5", number: int = 1) -> PrintDocument:
     magazine = replace(MAGAZINE, masthead=replace(MAGAZINE.masthead, paper=paper))
     return issue_document(magazine.issues[number], magazine, THEME, WORDS, ASSETS, [ENCLOSED])
 
 
-def only(document: Document, **more: Any) -> Setting:
+def only(document: PrintDocument, **more: Any) -> Setting:
     (setting,) = set_documents([document], **more)
     return setting
 
@@ -240,10 +240,10 @@ FONT_NAME = sha256(FONT).hexdigest()
 CSS = f'@font-face {{ font-family: Sans; src: url(zine:/{FONT_NAME}) }} html {{ font-family: Sans }} @page {{ size: A6 }}'
 
 
-def document(name: str, body: str, **more: object) -> Document:
+def document(name: str, body: str, **more: object) -> PrintDocument:
     html = f'<!doctype html><html lang="de"><title>x</title><body>{body}</body></html>'
     day = datetime.date(2026, 10, 1)
-    return Document(name, html, (CSS,), {FONT_NAME: FONT}, "Titel", "Anna", "de", day, **more)  # type: ignore[arg-type]
+    return PrintDocument(name, html, (CSS,), {FONT_NAME: FONT}, "Titel", "Anna", "de", day, **more)  # type: ignore[arg-type]
 
 
 FORBIDDEN = {
@@ -334,7 +334,7 @@ STILL_ODD = prepare(BOX.format(UNDRAWABLE).encode(), "odd.svg").data
 GOOD_PICTURE = prepare(BOX.format('<rect width="9" height="9"/>').encode(), "good.svg").data
 
 
-def illustrated(**pictures: bytes) -> Document:
+def illustrated(**pictures: bytes) -> PrintDocument:
     """A document of two parts that shows these pictures in the first of them."""
     shown = [SentPicture(sha256(data).hexdigest(), f"content/issues/001/{name}.svg", 100, 50) for name, data in pictures.items()]
     body = part("a", "<p>Anna schreibt</p>" + "".join(f'<img alt="x" src="zine:/{one.name}">' for one in shown)) + part("b", "<p>Bodo</p>")
@@ -518,7 +518,7 @@ def test_names_of_three_lines_become_short_in_full_width_only() -> None:
 def test_a_long_document_gets_more_time() -> None:
     """A million characters, all forms together, are usual; of three million it is three times as much; what is next to
     a sidebar counts once."""
-    def of(letters: int) -> Document:
+    def of(letters: int) -> PrintDocument:
         piece = Piece((Form((Part("x" * (letters // 4)),), 100), Form((Part("x" * (letters // 4)),), 100)))
         return replace(document("x", ""), galleys=(Galley("a", "A", (piece, piece)),))
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 from pathlib import Path
 
-from generator.render.pages.document import Document, SentPicture, Setting
+from generator.render.pages.document import PrintDocument, SentPicture, Setting
 from generator.render.theme.sheets import PARTED
 from generator.render.typesetter.told import of_the_theme
 from tests.render.themes import DEFAULT, theme_with
@@ -13,14 +13,14 @@ from tests.render.themes import DEFAULT, theme_with
 PICTURE = SentPicture("ab12", "themes/own/assets/moon.svg", 4, 3)
 
 
-def document(own: str, extra: str = "", **more: object) -> Document:
+def document(own: str, extra: str = "", **more: object) -> PrintDocument:
     css = PARTED.join([":root { --a: 1 }\n@font-face { }", "p { color: red }\n\n", own, extra])
     styles = ("", "themes/default/print.css", "themes/own/print.css", "content/extra.css")
     values = {"name": "x", "html": "<p>x", "store": {}, "title": "x", "author": "x", "language": "en", "date": datetime.date(2026, 1, 1)}
-    return Document(**{**values, "css": (css,), "styles": styles, "shown": (PICTURE,), **more})  # type: ignore[arg-type]
+    return PrintDocument(**{**values, "css": (css,), "styles": styles, "shown": (PICTURE,), **more})  # type: ignore[arg-type]
 
 
-def told(warnings: list[str], made: Document) -> list[tuple[str, int, int, str]]:
+def told(warnings: list[str], made: PrintDocument) -> list[tuple[str, int, int, str]]:
     return [(one.part, one.line, one.column, one.reason.plain("en")) for one in of_the_theme(made, Setting("x", warnings=tuple(warnings)))]
 
 

@@ -14,7 +14,7 @@ from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NOTHING, Sess
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import items
-from generator.telling.ways import Way, led, score_breakdown
+from generator.telling.ways import ScoreWay, led, score_breakdown
 from generator.values.rank import moves
 from generator.values.report import Block, Heading, Inline, Items, Mark, Move, Number, Paragraph, Strong, Table
 
@@ -110,7 +110,7 @@ def last_turn(session: Session, player: str) -> int:
     return max((one.turn for one in session.reached if one.player == player), default=0)
 
 
-def _ways(session: Session) -> Iterator[Way]:
+def _ways(session: Session) -> Iterator[ScoreWay]:
     """Tell what each green brought to whom: in modes that count turns in the order of turns, else in that of the
     holes."""
     found: dict[str, list[Inline]] = {line.person: [] for line in session.result.standings}
@@ -124,7 +124,7 @@ def _ways(session: Session) -> Iterator[Way]:
             if one.points:
                 found[one.player].append(say.BROUGHT(n=one.points, hole=one.hole))
     for line in session.result.standings:
-        yield Way(line.person, who(line.person), line.points, found[line.person])
+        yield ScoreWay(line.person, who(line.person), line.points, found[line.person])
 
 
 # ---- why ---------------------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from generator.games.united.report.people import squad_names
 from generator.telling import messages
 from generator.telling.columns import Lines, number, person, text
 from generator.telling.parts import items, part
-from generator.values.bundle import Bundle
+from generator.values.bundle import LazyBlocks
 from generator.values.joining import between
 from generator.values.phrase import count
 from generator.values.report import Block, Facts, Fold, Heading, Inline, Link, Paragraph, Person, Run, Strong, SubPage, Table
@@ -31,7 +31,7 @@ from generator.values.report import Block, Facts, Fold, Heading, Inline, Link, P
 def club_page(history: History, id: str, coming: Sequence[Fixture], tenures: Sequence[Tenure], deals: Sequence[Deal]) -> SubPage:
     """Tell everything public about a club. `coming`: its league matches still to come; `deals`: those that concern
     it."""
-    blocks = Bundle(lambda: _blocks(history, id, coming, tenures, deals))
+    blocks = LazyBlocks(lambda: _blocks(history, id, coming, tenures, deals))
     end = history.dissolved(id)
     return SubPage(club_slug(id), history.names[id], blocks, listed=False, awaits=end is None, made_of=history.made_of(end))
 
@@ -154,10 +154,10 @@ def _former(history: History, seasons: Mapping[int, Sequence[Side]]) -> Iterator
         yield Fold(say.MATCHES_OF_SEASON(n=season), _season_over(history, season, seasons[season]))
 
 
-def _season_over(history: History, season: int, sides: Sequence[Side]) -> Bundle:
+def _season_over(history: History, season: int, sides: Sequence[Side]) -> LazyBlocks:
     """Return the matches of a season that is over: they are told once, unless clubs are called something else."""
     made_of = history.made_of(sides[-1].played.round, "matches", sides[-1].club)
-    return Bundle(lambda: (_matches_table(history, f"matches-{season}", say.MATCHES_OF_SEASON(n=season), sides),), made_of=made_of)
+    return LazyBlocks(lambda: (_matches_table(history, f"matches-{season}", say.MATCHES_OF_SEASON(n=season), sides),), made_of=made_of)
 
 
 # ---- people ----------------------------------------------------------------------------------------------------------

@@ -22,7 +22,7 @@ from generator.play.game import RoundView
 from generator.telling import messages
 from generator.telling.columns import Lines, number, text
 from generator.telling.parts import part
-from generator.values.bundle import Bundle
+from generator.values.bundle import LazyBlocks
 from generator.values.joining import between
 from generator.values.record import replace
 from generator.values.report import Block, Facts, Fold, Heading, Inline, Number, Paragraph, Strong, SubPage, Table
@@ -187,10 +187,10 @@ def deals_blocks(history: History, name: str, deals: Sequence[Deal], folded: boo
             yield from (Fold(caption, tables),) if folded or found is sales else tables
 
 
-def _deals_tables(history: History, name: str, caption: Inline, deals: Sequence[Deal]) -> Bundle:
+def _deals_tables(history: History, name: str, caption: Inline, deals: Sequence[Deal]) -> LazyBlocks:
     """Return the table of deals, the latest first; it is told once, until there are more of them or clubs are called
     something else."""
-    return Bundle(lambda: (_deals_table(history, name, caption, deals),), made_of=history.made_of(deals[0].round, name))
+    return LazyBlocks(lambda: (_deals_table(history, name, caption, deals),), made_of=history.made_of(deals[0].round, name))
 
 
 def _deals_table(history: History, name: str, caption: Inline, deals: Sequence[Deal]) -> Table:

@@ -18,7 +18,7 @@ from generator.play.dice import Draw
 from generator.play.game import RoundView
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, text
-from generator.values.bundle import Bundle
+from generator.values.bundle import LazyBlocks
 from generator.values.joining import between
 from generator.values.phrase import Phrase
 from generator.values.report import Block, Box, Facts, Fold, Heading, Inline, Link, Number, Paragraph, Strong, SubPage, Table
@@ -29,7 +29,7 @@ def match_page(history: History, played: Played, draws: Sequence[Draw]) -> SubPa
     match = played.match
     home, away = history.names[match.home], history.names[match.away]
     title = say.MATCH_TITLE(home=home, away=away, score=score(match))
-    blocks = Bundle(lambda: _blocks(history, played, draws))
+    blocks = LazyBlocks(lambda: _blocks(history, played, draws))
     made_of = "" if draws else history.made_of(played.round)
     return SubPage(match_slug(played.season, match.id), title, blocks, listed=False, registered=False, made_of=made_of)
 

@@ -18,7 +18,7 @@ from generator.games.united.result import Scorer, TableLine
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import part
-from generator.values.bundle import Bundle
+from generator.values.bundle import LazyBlocks
 from generator.values.joining import between, in_a_row
 from generator.values.phrase import Phrase
 from generator.values.report import Block, Fold, Inline, Paragraph, Plot, Series, SubPage, Table
@@ -68,10 +68,10 @@ def curves_page(history: History) -> SubPage:
     return SubPage(CURVES, say.CURVES(), blocks)
 
 
-def _former_curves(history: History, season: Season) -> Bundle:
+def _former_curves(history: History, season: Season) -> LazyBlocks:
     """Return the curves of a season that is over: they are drawn once, unless clubs are called something else."""
     labels = [label(history.rounds, line.club) for lines in tables(season).values() for line in lines]
-    return Bundle(partial(curves, history, season), made_of=history.made_of(season.latest, "curves", labels))
+    return LazyBlocks(partial(curves, history, season), made_of=history.made_of(season.latest, "curves", labels))
 
 
 def curves(history: History, season: Season) -> Iterator[Plot]:

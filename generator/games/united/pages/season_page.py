@@ -21,7 +21,7 @@ from generator.play.game import RoundView
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, text
 from generator.telling.parts import part
-from generator.values.bundle import Bundle
+from generator.values.bundle import LazyBlocks
 from generator.values.joining import between
 from generator.values.phrase import count
 from generator.values.rank import places
@@ -31,7 +31,7 @@ from generator.values.report import Block, Facts, Fold, Heading, Inline, Items, 
 def season_page(history: History, season: Season, deals: Sequence[Deal]) -> SubPage:
     """Tell everything of a season; `deals` are those of its rounds."""
     made_of = history.made_of(season.closed_by, [one.number for one in history.seasons])
-    blocks = Bundle(lambda: _blocks(history, season, deals))
+    blocks = LazyBlocks(lambda: _blocks(history, season, deals))
     return SubPage(season_slug(season.number), say.SEASON_N(n=season.number), blocks, made_of=made_of)
 
 

@@ -22,7 +22,7 @@ from generator.games.united.result import CalendarRound, Listed, Offered
 from generator.games.united.squad import Player
 from generator.games.united.training import obstacle as untrainable
 from generator.games.united.worth import non_league_value
-from generator.play.game import Asked, Kind
+from generator.play.game import Kind, OrderFields
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, text
 from generator.values.joining import between, in_a_row
@@ -39,7 +39,7 @@ CONDITIONS = 3
 """So many conditional orders a form has room for."""
 
 
-def form(rounds: Rounds, asked: Asked) -> Sequence[Block]:
+def form(rounds: Rounds, asked: OrderFields) -> Sequence[Block]:
     """Return the whole form of a club, for who runs it; after the last trading round without the market; before a break
     only a play-off."""
     own = next((own for own in owned(rounds, rounds[-1].view) if own.id == asked.key), None)
@@ -52,7 +52,7 @@ def called(rounds: Rounds, club: str) -> Message:
     return say.NEXT_BREAK(club=name) if planned is None else say.NEXT_ROUND(club=name, n=planned.round)
 
 
-def _blocks(own: Own, asked: Asked) -> Iterator[Block]:
+def _blocks(own: Own, asked: OrderFields) -> Iterator[Block]:
     planned = own.season.next
     ahead = coming(own)
     if planned is None:
@@ -67,7 +67,7 @@ def _blocks(own: Own, asked: Asked) -> Iterator[Block]:
     yield Form((asked.blank(say.IN_ADVANCE(), "keys", "advance"),))
 
 
-def _improvements(own: Own, asked: Asked) -> Iterator[Blank | Choice]:
+def _improvements(own: Own, asked: OrderFields) -> Iterator[Blank | Choice]:
     """Return what may be ordered in phases 1 and 5."""
     club = own.club
     house = own.result.house
@@ -84,7 +84,7 @@ def _trainee(player: Player) -> Message:
     return say.TRAINEE(player=player.name, data=str(player.data))
 
 
-def _line_ups(own: Own, asked: Asked, ahead: Sequence[Coming], home_points: int) -> Iterator[Block]:
+def _line_ups(own: Own, asked: OrderFields, ahead: Sequence[Coming], home_points: int) -> Iterator[Block]:
     """Return a table for each match."""
     anew = last_line_up(own) is None
     for match in ahead:
@@ -101,13 +101,13 @@ def _line_ups(own: Own, asked: Asked, ahead: Sequence[Coming], home_points: int)
         )
 
 
-def _changed(asked: Asked, match: Coming, team: Team, row: str) -> Field:
+def _changed(asked: OrderFields, match: Coming, team: Team, row: str) -> Field:
     """Return room for who plays in a row instead of those proposed, who play if nothing is written."""
     default = ", ".join(player.name for player in team.row(row))
     return asked.field(_of(match, row, say.CHANGE()), "list", "lineups", str(match.key), row, width=CHANGES, default=default)
 
 
-def _points(asked: Asked, match: Coming, key: str, about: Message, rows: Collection[str], row: str) -> Field | None:
+def _points(asked: OrderFields, match: Coming, key: str, about: Message, rows: Collection[str], row: str) -> Field | None:
     return asked.field(_of(match, row, about), "text", "lineups", str(match.key), key, row, width=POINTS) if row in rows else None
 
 
@@ -137,7 +137,7 @@ def _remarks(own: Own, match: Coming, team: Team, changes: Sequence[Message]) ->
         yield say.WOULD_CUT(cuts=in_a_row(cut))
 
 
-def _market(own: Own, asked: Asked, planned: CalendarRound) -> Iterator[Block]:
+def _market(own: Own, asked: OrderFields, planned: CalendarRound) -> Iterator[Block]:
     """Return phases 2 to 17 but for the matches. In the last trading round nobody is put on the transfer list
     [6.10]."""
     yield Lines(SALES).table(
@@ -156,11 +156,11 @@ def _market(own: Own, asked: Asked, planned: CalendarRound) -> Iterator[Block]:
     yield _trades(own, asked)
 
 
-def _sold(asked: Asked, phase: int) -> Field:
+def _sold(asked: OrderFields, phase: int) -> Field:
     return asked.field(say.SALE_IN(phase=phase), "list", "sales", str(phase), width=CHANGES)
 
 
-def _offer(own: Own, asked: Asked) -> Table:
+def _offer(own: Own, asked: OrderFields) -> Table:
     """[6.5] Return the GM's offer. Nobody has disciplinary points yet: the least bid is the non-league's price of the
     data."""
     def bid(what: Message, kind: Kind, key: str, width: int) -> Column[Offered]:
@@ -177,7 +177,7 @@ def _offer(own: Own, asked: Asked) -> Table:
     )
 
 
-def _transfer_list(own: Own, asked: Asked) -> Table:
+def _transfer_list(own: Own, asked: OrderFields) -> Table:
     def bid(what: Message, kind: Kind, key: str) -> Column[Listed]:
         return text(what, lambda one: asked.field(say.FOR_PLAYER(player=one.player, what=what), kind, "transfer_bids", f"{one.club}/{one.player}", key, width=SHORT))
 
@@ -192,7 +192,7 @@ def _transfer_list(own: Own, asked: Asked) -> Table:
     )
 
 
-def _trades(own: Own, asked: Asked) -> Table:
+def _trades(own: Own, asked: OrderFields) -> Table:
     def part(what: Message, kind: Kind, key: str, width: int) -> Column[int]:
         about = say.TRADE_IN
         return text(what, lambda phase: asked.field(about(phase=phase, what=what), kind, "trades", (TRADE_PHASES.index(phase), "phase", phase), key, width=width))
@@ -207,7 +207,7 @@ def _trades(own: Own, asked: Asked) -> Table:
     )
 
 
-def _conditions(asked: Asked) -> Table:
+def _conditions(asked: OrderFields) -> Table:
     """[8.6] Return room for orders that depend on what happened before their phase."""
     def part(what: Message, key: str) -> Column[int]:
         return text(what, lambda line: asked.field(say.CONDITION_ORDERED(n=line + 1, what=what), "keys", "when", line, key, width=CHANGES))

@@ -14,7 +14,7 @@ from typing import Any
 
 from weasyprint.text.ffi import ffi, gobject, pango, pangoft2
 
-from generator.render.typesetter.weasyprint_patches.line_cache import Lines
+from generator.render.typesetter.weasyprint_patches.line_cache import LineCache
 
 THREADED = 15100
 """From this version of Pango on, as it tells it, font maps may have threads."""
@@ -22,7 +22,7 @@ LEFT: list[Any] = []
 """Font maps without their threads. Nobody tidies them up: that is the threads' work."""
 
 
-def at_fork(fonts: Callable[[], Iterable[Any]], lines: Lines | None) -> None:
+def at_fork(fonts: Callable[[], Iterable[Any]], lines: LineCache | None) -> None:
     """Let processes that are forked of this one renew WeasyPrint's font configurations and forget the lines that were
     laid out with them here, if font maps have threads."""
 

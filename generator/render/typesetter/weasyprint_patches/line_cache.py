@@ -53,7 +53,7 @@ set_up = Layout.setup
 ffi.cdef(LAYOUTS)
 
 
-class Lines:
+class LineCache:
     """Remembers first lines: its methods stand in place of WeasyPrint's functions of their names.
 
     A line's layout comes back put to rest, as WeasyPrint leaves it until it is drawn: then it holds nothing but text
@@ -159,9 +159,9 @@ def _copied(layout: Any, /, **other: Any) -> Any:
     return new
 
 
-def put_to_use(weasyprint: Any) -> Lines:
+def put_to_use(weasyprint: Any) -> LineCache:
     """Let WeasyPrint ask here first; return what is remembered."""
-    lines = Lines()
+    lines = LineCache()
     for room in (inline, preferred, line_break):
         room.split_first_line = lines.split_first_line
     inline.create_layout = lines.create_layout

@@ -96,7 +96,7 @@ class Boxes:
         return {name: vars(box)[name] for name in LENGTHS} | dict(zip(BORDERS, rest[len(LENGTHS) :], strict=True))
 
 
-class Lines:
+class EmptyLines:
     """Remembers how high lines without anything in them are; `fonts` are those of a font configuration."""
 
     def __init__(self) -> None:
@@ -163,7 +163,7 @@ def put_to_use(weasyprint: Any) -> Callable[[Any], Any]:
     layout, boxes = weasyprint.layout, Boxes()
     for room in (layout.absolute, layout.block, layout.column, layout.float, layout.inline, layout.percent, layout.table):
         room.resolve_percentages = boxes.resolve_percentages
-    layout.inline.strut = Lines().strut
+    layout.inline.strut = EmptyLines().strut
     weasyprint.css.tinycss2.parse_blocks_contents = parsed_once(weasyprint.css.tinycss2.parse_blocks_contents)
     for kind in (ComputedStyle, AnonymousStyle):
         kind.__missing__ = looked_up(kind.__missing__)

@@ -12,7 +12,7 @@ from generator.games.swiss.backgammon.notation import read_play
 from generator.games.swiss.backgammon.record import MatchRules, read_record
 from generator.games.swiss.backgammon.recorded import MatchRecord
 from generator.values.phrase import Message
-from generator.values.problem import FileProblems, Lines, Path, Problems
+from generator.values.problem import FileProblems, Path, Problems, TextFile
 
 Points = dict[int, int]
 PEOPLE = ("anna", "bert")
@@ -64,6 +64,6 @@ def read(text: str, people: tuple[str, str] = PEOPLE, **rules: Any) -> Reading:
     def note(path: Path, message: Message) -> None:
         misplaced.append((path, message.plain("de")))
 
-    record = read_record(text, people, MatchRules(**rules), FileProblems(problems, Lines("match.mat")), note)
+    record = read_record(text, people, MatchRules(**rules), FileProblems(problems, TextFile("match.mat")), note)
     found = [(problem.place.line, problem.place.column, problem.severity, problem.message.plain("de")) for problem in problems]
     return Reading(record, found, misplaced)

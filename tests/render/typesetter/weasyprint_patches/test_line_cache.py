@@ -13,7 +13,7 @@ from weasyprint.text import line_break
 from weasyprint.text.line_break import split_first_line
 
 from generator.render.typesetter.weasyprint_patches import line_cache
-from generator.render.typesetter.weasyprint_patches.line_cache import Lines
+from generator.render.typesetter.weasyprint_patches.line_cache import LineCache
 
 pytestmark = pytest.mark.slow
 
@@ -36,7 +36,7 @@ def styled() -> str:
 
 def test_tables_are_as_wide_as_without_memory_in_each_style(monkeypatch: pytest.MonkeyPatch) -> None:
     expected = cells(styled())
-    memory = Lines()
+    memory = LineCache()
     monkeypatch.setattr(preferred, "split_first_line", memory.split_first_line)
     assert len(set(expected)) > 2 * len(STYLES)
     assert cells(styled()) == expected == cells(styled())
@@ -46,7 +46,7 @@ def test_tables_are_as_wide_as_without_memory_in_each_style(monkeypatch: pytest.
 def test_a_space_that_had_no_room_is_not_missing_where_there_is_some() -> None:
     """WeasyPrint says of a text that ends with a space that all of it is set, although there was room for the rest
     only."""
-    memory, text = Lines(), ", "
+    memory, text = LineCache(), ", "
     (page,) = HTML(string="<p>, x").render(stylesheets=[PAGE]).pages
     style = next(box for box in page._page_box.descendants() if isinstance(box, TextBox)).style
     wide = split_first_line(text, style, None, 100, 0)
@@ -70,7 +70,7 @@ def test_no_space_is_lost_between_names_in_columns_of_any_width(monkeypatch: pyt
         return ["".join(box.text for box in line.descendants() if isinstance(box, TextBox)) for line in found]
 
     expected = lines()
-    monkeypatch.setattr(preferred, "split_first_line", (memory := Lines()).split_first_line)
+    monkeypatch.setattr(preferred, "split_first_line", (memory := LineCache()).split_first_line)
     monkeypatch.setattr(inline, "split_first_line", memory.split_first_line)
     assert lines() == expected
     assert not [line for line in expected if re.search("[a-z],[A-Z]", line)]
@@ -93,7 +93,7 @@ def test_justified_lines_are_drawn_as_without_memory(monkeypatch: pytest.MonkeyP
         for wide in (90, 90, 60)
     ]
     expected = [drawn(text) for text in html]
-    memory = Lines()
+    memory = LineCache()
     monkeypatch.setattr(inline, "split_first_line", memory.split_first_line)
     monkeypatch.setattr(inline, "create_layout", memory.create_layout)
     assert [drawn(text) for text in html] == expected
@@ -103,7 +103,7 @@ def test_justified_lines_are_drawn_as_without_memory(monkeypatch: pytest.MonkeyP
 def test_letters_of_drawings_are_drawn_as_without_memory(monkeypatch: pytest.MonkeyPatch) -> None:
     texts = "".join(f'<text x="5" y="{12 * n}" font-size="{9 + n % 2}" {more}>Größe {n}</text>' for n, more in enumerate(DRAWN, 1))
     html = f'<svg width="150" height="90" viewBox="0 0 150 90">{texts}</svg>'
-    expected, memory = drawn(html), Lines()
+    expected, memory = drawn(html), LineCache()
     monkeypatch.setattr(line_break, "split_first_line", memory.split_first_line)
     assert drawn(html) == expected == drawn(html)
     assert {text for text, *_ in memory.known} >= {"Größe 1", "G", "5"}
@@ -119,7 +119,7 @@ def test_what_pango_needs_is_copied_for_each_kind_of_style(monkeypatch: pytest.M
         made.append(memory.kind(style))
         plain(layout, style)
 
-    memory = Lines()
+    memory = LineCache()
     monkeypatch.setattr(line_cache, "set_up", counted)
     monkeypatch.setattr(line_cache.Layout, "setup", lambda layout, style: memory.setup(layout, style))
     assert drawn(html) == expected
@@ -134,7 +134,7 @@ def test_a_text_that_needs_one_line_is_measured_once_for_all_widths_that_hold_it
         return split_first_line(text, *given, **more)
 
     monkeypatch.setattr(line_cache, "split_first_line", counted)
-    memory = Lines()
+    memory = LineCache()
     monkeypatch.setattr(inline, "split_first_line", memory.split_first_line)
     for wide in (190, 150, 120, 20):
         cells(f'<div style="width: {wide}px; letter-spacing: normal"><p>Zwei Worte</div>')
@@ -148,7 +148,7 @@ def test_a_width_is_measured_once(monkeypatch: pytest.MonkeyPatch) -> None:
         asked.append(text)
         return split_first_line(text, *given, **more)
 
-    memory = Lines()
+    memory = LineCache()
     monkeypatch.setattr(line_cache, "split_first_line", counted)
     monkeypatch.setattr(preferred, "split_first_line", memory.split_first_line)
     cells(TABLE)
@@ -168,7 +168,7 @@ def test_words_are_as_wide_as_without_memory(monkeypatch: pytest.MonkeyPatch) ->
     rows = "".join(f"<tr><td>{word}<td><i>x</i>{word} Mannschaft" for word in WORDS)
     html = [f'<html lang="de"><table style="width: 9px; {style}">{rows}</table>' for style in styles]
     expected = [cells(text) for text in html]
-    memory = Lines()
+    memory = LineCache()
     monkeypatch.setattr(preferred, "split_first_line", memory.split_first_line)
     asked: list[Any] = []
     for name in ("inline_min_content_width", "inline_max_content_width"):
@@ -182,7 +182,7 @@ def test_words_are_as_wide_as_without_memory(monkeypatch: pytest.MonkeyPatch) ->
 
 
 def test_a_long_text_is_not_remembered_once_more_with_each_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    memory = Lines()
+    memory = LineCache()
     text = " ".join(f"Der {n}. Vorstand hat am Abend {n} Aufstellungen verabschiedet." for n in range(150))
     html = f'<html lang="de"><table style="width: 90px"><tr><td>{text}</table>'
 
@@ -198,7 +198,7 @@ def test_a_long_text_is_not_remembered_once_more_with_each_line(monkeypatch: pyt
 
 
 def test_a_style_that_comes_to_say_something_else_is_asked_again() -> None:
-    memory = Lines()
+    memory = LineCache()
     (page,) = HTML(string="<p>words").render(stylesheets=[PAGE]).pages
     style = next(box for box in page._page_box.descendants() if isinstance(box, TextBox)).style
     before = memory.split_first_line("words", style, None, None, 0)

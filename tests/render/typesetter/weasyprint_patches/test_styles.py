@@ -61,7 +61,7 @@ def test_boxes_are_as_long_and_wide_as_without_it(monkeypatch: pytest.MonkeyPatc
     memory = styles.Boxes()
     for room in (absolute, block, column, floats, inline, table):
         monkeypatch.setattr(room, "resolve_percentages", memory.resolve_percentages)
-    monkeypatch.setattr(inline, "strut", styles.Lines().strut)
+    monkeypatch.setattr(inline, "strut", styles.EmptyLines().strut)
     assert HTML(string=LENGTHS).write_pdf(uncompressed_pdf=True) == expected
     kinds = sum(lengths is not None for lengths in memory.known.values())
     first = len(asked)
@@ -73,7 +73,7 @@ def test_a_style_that_comes_to_say_something_else_is_asked_again() -> None:
     """So WeasyPrint does with items of flex containers and grids."""
     (page,) = HTML(string="<p style='width: 30px; border: 1px solid; line-height: 12px'>x").render().pages
     box = next(box for box in page._page_box.descendants() if box.element_tag == "p")
-    memory, lines = styles.Boxes(), styles.Lines()
+    memory, lines = styles.Boxes(), styles.EmptyLines()
     for width, high in ((30, 12), (50, 20)):
         box.style["width"], box.style["line_height"] = Dimension(width, "px"), Dimension(high, "px")
         memory.resolve_percentages(box, (200, 200))

@@ -11,22 +11,22 @@ import pytest
 
 from generator.build.build import BuildOptions, build
 from generator.command.scaffold import new_magazine
-from generator.memo import alive
-from generator.memo.alive import Alive
+from generator.memo import session as memo_session
+from generator.memo.session import Session
 from tests.conftest import tries
 
 
 def test_whoever_else_leaves_an_output_is_noticed(tmp_path: Path) -> None:
-    alive, mark = Alive(), tmp_path / "mark"
-    assert not alive.alone
-    alive.leave(str(mark))
-    assert not alive.alone  # there is none
+    session, mark = Session(), tmp_path / "mark"
+    assert not session.alone
+    session.leave(str(mark))
+    assert not session.alone  # there is none
     mark.write_text("1")
-    alive.leave(str(mark))
-    assert alive.alone
+    session.leave(str(mark))
+    assert session.alone
     (tmp_path / "other").write_text("1")
     os.replace(tmp_path / "other", mark)
-    assert not alive.alone
+    assert not session.alone
 
 
 def written(output: Path) -> dict[str, bytes]:
@@ -85,13 +85,13 @@ def test_a_process_that_builds_again_and_again_makes_what_a_clean_build_makes(tm
     monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
     monkeypatch.setattr("generator.memo.stamps.YOUNG", 0)  # else nothing is trusted, since all has just changed
     new_magazine(tmp_path, "de")
-    content, alive = tmp_path / "content", Alive()
-    build(BuildOptions(content, tmp_path / "live", pdf=False, alive=alive))
+    content, session = tmp_path / "content", Session()
+    build(BuildOptions(content, tmp_path / "live", pdf=False, session=session))
     ends = []
     for number, edit in enumerate(list(EDITS.values())[: tries(SHORT)]):
         edit(content)
         clean = tmp_path / f"clean-{number}"
-        here, there = (build(BuildOptions(content, output, pdf=False, alive=one)) for output, one in ((tmp_path / "live", alive), (clean, None)))
+        here, there = (build(BuildOptions(content, output, pdf=False, session=one)) for output, one in ((tmp_path / "live", session), (clean, None)))
         assert (here.lines, here.errors) == (there.lines, there.errors), list(EDITS)[number]
         if not there.errors:
             assert written(tmp_path / "live") == written(clean), list(EDITS)[number]
@@ -107,10 +107,10 @@ def test_a_process_that_never_rests_frees_what_many_runs_have_left_behind(monkey
 
     left = []
     for most in (10**9, 0):
-        monkeypatch.setattr(alive, "LITTER", most)
+        monkeypatch.setattr(memo_session, "LITTER", most)
         for _ in range(3):
-            with alive.uncollected():
+            with memo_session.uncollected():
                 left.append(ref(Circle()))
-            alive._Frozen.come += 1
+            memo_session._Frozen.come += 1
         there = sum(one() is not None for one in left)
         assert there == 3 if most else there <= 1  # what the last one leaves is there until the next begins

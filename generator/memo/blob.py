@@ -17,7 +17,7 @@ from generator.memo import stamps
 from generator.memo.store import unread
 
 
-class Stored:
+class Blob:
     """Bytes by their `seal`, in 64 hexadecimal digits, and how many they are; two are the same if their seals are. They
     can be sent elsewhere, and are held there."""
 
@@ -32,13 +32,13 @@ class Stored:
         return make(self.read(), *more)
 
     def __eq__(self, other: object) -> bool:
-        return isinstance(other, Stored) and self.seal == other.seal
+        return isinstance(other, Blob) and self.seal == other.seal
 
     def __hash__(self) -> int:
         return hash(self.seal)
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return held, (self.read(),)
+        return blob_of, (self.read(),)
 
 
 def seal_of(data: bytes) -> str:
@@ -46,23 +46,23 @@ def seal_of(data: bytes) -> str:
     return sha256(data).hexdigest()
 
 
-def held(data: bytes) -> Stored:
+def blob_of(data: bytes) -> Blob:
     """Return bytes that are held all the same, since they are few."""
-    return Stored(seal_of(data), len(data), partial(bytes, data))
+    return Blob(seal_of(data), len(data), partial(bytes, data))
 
 
-def put(memory: MutableMapping[Any, Any], data: bytes) -> Stored:
-    """Lay bytes into the file of a memory, where `taken_from` finds them later."""
+def store_blob(memory: MutableMapping[Any, Any], data: bytes) -> Blob:
+    """Lay bytes into the file of a memory, where `stored_blob` finds them later."""
     memory["bytes", seal := seal_of(data)] = (data,)
-    stored = taken_from(memory, seal, len(data))
+    stored = stored_blob(memory, seal, len(data))
     assert stored is not None, "it has just been put there"
     return stored
 
 
-def taken_from(memory: MutableMapping[Any, Any], seal: str, size: int) -> Stored | None:
+def stored_blob(memory: MutableMapping[Any, Any], seal: str, size: int) -> Blob | None:
     """Return bytes that lie in a memory, and let it keep them; None if they do not."""
     read = unread(memory, ("bytes", seal))
-    return None if read is None else Stored(seal, size, partial(_only, read))
+    return None if read is None else Blob(seal, size, partial(_only, read))
 
 
 def _only(read: Callable[[], tuple[bytes]]) -> bytes:
@@ -72,7 +72,7 @@ def _only(read: Callable[[], tuple[bytes]]) -> bytes:
 # ---- files of the content ----------------------------------------------------------------------------------------
 
 
-def look(path: Path) -> tuple[Any, ...] | None:
+def file_key(path: Path) -> tuple[Any, ...] | None:
     """Return under what a memory may note what it knows of a file: as long as it looks so, it has not changed. None if
     it could change without looking other than now, or is not there."""
     try:
@@ -82,10 +82,10 @@ def look(path: Path) -> tuple[Any, ...] | None:
     return None if stamps.young(stamp, time_ns()) else (str(path), *stamp)
 
 
-def lying(path: Path, seal: str, read: Callable[[], bytes | None]) -> Stored:
+def blob_of_file(path: Path, seal: str, read: Callable[[], bytes | None]) -> Blob:
     """Return the bytes of a file that was looked at. Whoever reads them gets an OSError if it is gone or another one by
     then, as who asks for it now."""
-    return Stored(seal, os.lstat(path).st_size, partial(_as_it_was, path, seal, read))
+    return Blob(seal, os.lstat(path).st_size, partial(_as_it_was, path, seal, read))
 
 
 def _as_it_was(path: Path, seal: str, read: Callable[[], bytes | None]) -> bytes:

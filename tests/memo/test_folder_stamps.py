@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from generator.memo.looks import Looks
+from generator.memo.folder_stamps import FolderStamps
 from generator.memo.stamps import YOUNG, Stamp
 
 CONTENT, NOW = Path("/magazine/content"), 10 * YOUNG
@@ -13,7 +13,7 @@ GAME = {"/magazine/content/games/golf": OLD, "/magazine/content/games/golf/game.
 
 
 def golf(stamps: dict[str, Stamp]) -> object:
-    return Looks(CONTENT, ("games", "issues"), stamps, NOW).of(CONTENT / "games" / "golf")
+    return FolderStamps(CONTENT, ("games", "issues"), stamps, NOW).of(CONTENT / "games" / "golf")
 
 
 def test_a_folder_in_which_nothing_has_changed_looks_the_same() -> None:

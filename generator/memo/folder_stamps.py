@@ -11,7 +11,7 @@ from generator.memo.stamps import Stamp, young
 from generator.system.digest import digest
 
 
-class Looks:
+class FolderStamps:
     """The stamps of all files and folders within each folder of some kinds. One that was young when it was taken is not
     trusted: a change after it may have left the same times."""
 

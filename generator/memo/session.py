@@ -17,7 +17,7 @@ needs."""
 
 
 @dataclass(slots=True)
-class Alive:
+class Session:
     """What a process has of its last build: the output before the present one, and how the marks look by which a build
     of somebody else would be noticed."""
 
