@@ -43,8 +43,9 @@ def _words(element: etree.Element, around: Mapping[str, str]) -> Iterator[Word]:
         yield from _words(inner, look)
 
 
-def assert_whole(picture: Picture, words: Words, *, slack: float = 0.6) -> None:
-    """Nothing of a picture lies outside it, no words cover others, none is too small or has no room at all."""
+def assert_whole(picture: Picture, words: Words, *, slack: float = 0.6, least: float = LEAST_TYPE) -> None:
+    """Nothing of a picture lies outside it, no words cover others, none is smaller than the `least` type or has no room
+    at all."""
     told = words.plain(picture.title)
     assert told and not re.search(r"\{\w+\}", told)
     for shape in picture.shapes:
@@ -52,7 +53,7 @@ def assert_whole(picture: Picture, words: Words, *, slack: float = 0.6) -> None:
             assert -slack <= x <= picture.width + slack and -slack <= y <= picture.height + slack, shape
     written = words_of(picture, words)
     for word in written:
-        assert word.size >= LEAST_TYPE and word.text.strip("…"), word
+        assert word.size >= least and word.text.strip("…"), word
         assert -slack <= word.left and word.right <= picture.width + slack, (word, picture.width)
         assert word.base - 0.75 * word.size >= -slack and word.base + 0.22 * word.size <= picture.height + slack, (word, picture.height)
     for number, one in enumerate(written):

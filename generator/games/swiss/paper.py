@@ -1,6 +1,6 @@
-"""The report on paper: results, standing and cross table on one spread; a match that was written down with the one
-position in which most was at stake, its moves small in two columns. What a player looks for first, the leader and whom
-he meets next, is in the sidebar.
+"""The report on paper: the position of the round; results, standing and cross table on one spread; a match that was
+written down, its moves small in two columns. What a player looks for first, the leader and whom he meets next, is in
+the sidebar.
 """
 
 from __future__ import annotations
@@ -9,10 +9,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from generator.games.swiss import messages as say
-from generator.games.swiss.backgammon.decisive import decisive
-from generator.games.swiss.backgammon.diagram import Colour, Score, diagram
-from generator.games.swiss.backgammon.ids import read_position_id
 from generator.games.swiss.backgammon.recorded import MatchRecord, RecordedGame
+from generator.games.swiss.moment import moment_blocks, position_of_round, telling_match
 from generator.games.swiss.pages import MOST_IN_CROSS_TABLE, cross_table, places_over_time, round_by_round
 from generator.games.swiss.pieces import account_blocks, chain, house_rules, movements, next_reasons, result_notes
 from generator.games.swiss.result import Accounts, Match, Next, OpeningDraw, Result, Standing
@@ -21,7 +19,6 @@ from generator.games.swiss.tables import (
     PRIZES,
     Round,
     Rounds,
-    match_slug,
     own_score,
     pairings_table,
     prizes_by_place,
@@ -43,10 +40,8 @@ from generator.values.report import (
     Figure,
     Heading,
     Inline,
-    Pair,
     Paragraph,
     Person,
-    Picture,
     Printed,
     Strong,
 )
@@ -70,6 +65,7 @@ def printed(rounds: Rounds) -> Printed:
     beside = coming is not None and len(coming.pairings) <= MOST_BESIDE
     side = (*leader(result), *prizes(result), *(call(result, coming) if coming and beside else ()), *map(Paragraph, movements(rounds, result)))
     blocks = (
+        *position_of_round(round, result),
         *result_blocks(round, result),
         *standing_blocks(rounds, result),
         *((pairings_table(result, coming),) if coming and coming.pairings and not beside else ()),
@@ -186,10 +182,8 @@ def match_blocks(round: Round, result: Result, match: Match, record: MatchRecord
     """[6, 19–22] Yield a match that was written down: where most was at stake, and all moves in small type."""
     first, second = map(Person, match.players)
     yield Heading(say.MATCH_SHORT(first=first, second=second, score=own_score(match, match.players[0])), 3)
-    moment = _moment(round, result, match, record)
-    if moment is not None:
-        picture, told = moment
-        yield Pair((picture,), (Paragraph(told), Paragraph(say.COLOURS(black=first, white=second))))
+    if match is not telling_match(result.matches):  # else it stands at the report's head
+        yield from moment_blocks(round, result, match, record)
     yield Columns(tuple(Colophon(text) for index, game in enumerate(record.games, start=1) for text in _game(index, game, match, record)))
 
 
@@ -204,32 +198,6 @@ def _game(index: int, game: RecordedGame, match: Match, record: MatchRecord) -> 
     *before, last = in_paragraphs(game, match, MOVES)
     told = [*before, between(" ", [last, end, *game_marks(game)])]
     return [between(" ", [Strong(begins), told[0]]), *told[1:]]
-
-
-def _moment(round: Round, result: Result, match: Match, record: MatchRecord) -> tuple[Picture, Inline] | None:
-    """Return the position in which most was at stake, with the dice, and what was done there."""
-    moment = decisive(record)
-    if moment is None:
-        return None
-    turn, before, after = moment.turn, moment.before, read_position_id(moment.turn.position)
-    points = in_order(moment.game.score, match, record)
-    colour: Colour = "black" if turn.person == match.players[0] else "white"
-    told = say.MOST_AT_STAKE(
-        game=moment.number,
-        n=turn.move,
-        person=Strong(Person(turn.person)),
-        first=turn.dice[0],
-        second=turn.dice[1],
-        play=turn.play or say.NOT_PLAYABLE(),
-        own=before.mover.pips,
-        other=before.opponent.pips,
-        own_after=after.opponent.pips,
-        other_after=after.mover.pips,
-    )
-    name = f"{match_slug(round.number, match)}-decisive"
-    at = Score(*points, result.plan.match_length)
-    picture = diagram(before, turn=colour, dice=turn.dice, score=at, name=name)
-    return replace(picture, caption=None), told  # what the caption says is told beside it
 
 
 def money(accounts: Accounts | None) -> tuple[Block, ...]:

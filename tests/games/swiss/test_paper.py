@@ -12,7 +12,7 @@ from generator.games.swiss.paper import MOST_BESIDE
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
 from generator.render.text.plain_text import text
-from generator.values.report import Block, Picture, Printed, Table, walk
+from generator.values.report import Block, Heading, Pair, Picture, Printed, Table, walk
 from tests.games.swiss.test_golden import CASES
 from tests.games.swiss.test_report import NAMES, NUMBERED, R1, R2, R3, numbered, seen
 from tests.games.swiss.test_rules import setup
@@ -79,6 +79,8 @@ def test_6_a_match_that_was_written_down_shows_one_position_and_all_moves() -> N
     report = GAME.report(game.playthrough.seen_by(game.game, PUBLIC), PUBLIC)
     assert report.printed is not None
     [picture] = [block for block in walk(report.printed.blocks) if isinstance(block, Picture)]
+    heading, pair, *_ = report.printed.blocks
+    assert isinstance(heading, Heading) and isinstance(pair, Pair) and pair.left == (picture,)
     assert picture.name == "match-4-1-decisive" and picture.caption is None
     written, moves = text(report.printed.blocks, Words("de", known)), text(report.blocks, Words("de", known))
     assert written.count("Am meisten stand hier auf dem Spiel: Spiel ") == 1

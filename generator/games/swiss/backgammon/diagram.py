@@ -7,12 +7,14 @@ unit is a point if the picture is as wide as one of two columns of an A5 page (5
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import hypot
 from typing import Literal
 
 from msgspec import Struct
 
-from generator.games.swiss.backgammon.board import BAR, CHECKERS, POINTS, Position, Side
+from generator.games.swiss.backgammon.board import BAR, CHECKERS, OFF, POINTS, Position, Side
+from generator.games.swiss.backgammon.notation import Movement, write_movements
 from generator.values.drawing import Dot, Label, Line, Shape
 from generator.values.joining import between
 from generator.values.phrase import Phrase, count
@@ -44,6 +46,8 @@ BAR_FIRST = 7.5
 SLAB = 3.2
 """A checker in the tray, seen from its edge."""
 DIE, PIP = 11.0, 1.1
+HEAD, HEAD_WIDTH, SHAFT, CASING = 5.5, 5.6, 1.5, 3.4
+"""Of an arrow: how long and wide its head is, how wide its line, and the line of the board's colour around that."""
 EYES = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
 """Which of a die's nine places have a pip, row by row."""
 NAME_TYPE, TYPE = 7.6, 6.8
@@ -59,11 +63,12 @@ ONE_PIP = Phrase(de="{n} Pip", en="{n} pip")
 STANDS_AT = Phrase(de="Stand {won} (bis {length})", en="Score {won} (to {length})")
 TURN = Phrase(de="{player} am Zug", en="{player} to roll")
 TURN_WITH_DICE = Phrase(de="{player} am Zug mit {first} und {second}", en="{player} to play {first} and {second}")
+IS_PLAYED = Phrase(de="Gespielt wird {play}", en="{play} is played")
 BOTH_PIPS = Phrase(de="Pips {black} : {white}", en="Pips {black} : {white}")
 SIDE = Phrase(de="{player}: {checkers}; {pips}.", en="{player}: {checkers}; {pips}.")
 ON_POINT = Phrase(de="{n} auf Punkt {point}", en="{n} on point {point}")
 ON_BAR = Phrase(de="{n} auf der Bar", en="{n} on the bar")
-OFF = Phrase(de="{n} herausgespielt", en="{n} borne off")
+BORNE_OFF = Phrase(de="{n} herausgespielt", en="{n} borne off")
 MATCH = Phrase(de="Match bis {length}: Schwarz {black}, Weiß {white}", en="Match to {length}: Black {black}, White {white}")
 PLAYERS = Phrase(de="Schwarz: {black}, Weiß: {white}", en="Black: {black}, White: {white}")
 WON = {
@@ -87,11 +92,13 @@ def diagram(
     turn: Colour | None = "black",
     dice: tuple[int, int] | None = None,
     score: Score | None = None,
+    played: Sequence[Movement] = (),
     name: str = "position",
     subject: Inline = None,
     caption: Inline = None,
 ) -> Picture:
-    """Draw a position. `turn` is the colour of its mover; None: nobody is to move, and the mover is Schwarz.
+    """Draw a position. `turn` is the colour of its mover; None: nobody is to move, and the mover is Schwarz. What was
+    `played` in it is shown by an arrow for each checker.
 
     Whose turn it is, is shown by the dice, or without `dice` by an arrow; after the end of a game it is nobody's.
     `subject` says in the title what position this is; `caption` stands instead of the one that tells of turn and pips.
@@ -106,12 +113,14 @@ def diagram(
         *((_dice(turn, dice) if dice else _arrow(turn)) if turn else ()),
         *_player("black", black, score),
         *_player("white", white, score),
+        *(_arrows(turn, position, played) if turn else ()),
     )
     whose: tuple[Inline, ...] = ()
     if turn:
         player = NAMES[turn]()
         whose = (TURN_WITH_DICE(player=player, first=dice[0], second=dice[1]) if dice else TURN(player=player),)
-    told = (subject or POSITION(), *whose, *((_match(score),) if score else ()))
+    moved = (IS_PLAYED(play=write_movements(played)),) if played else ()
+    told = (subject or POSITION(), *whose, *moved, *((_match(score),) if score else ()))
     sides = (COUNTED(), _side("black", black), _side("white", white))
     title = Run((*(piece for sentence in told for piece in (sentence, ". ")), between(" ", sides)))
     pips = BOTH_PIPS(black=black.pips, white=white.pips)
@@ -272,6 +281,54 @@ def _player(colour: Colour, side: Side, score: Score | None) -> Iterator[Shape]:
     yield Label((RIGHT, base), between(" · ", (*won, _pips(side))), NAME_TYPE, "end", "ink")
 
 
+# ---- what is played ----------------------------------------------------------------------------------------------
+
+
+def _arrows(colour: Colour, position: Position, played: Sequence[Movement]) -> Iterator[Shape]:
+    """Draw the way of each checker: from where it lies on its point by all points that are named to where it lands,
+    with a ring there."""
+    counts = list(position.mover.points)
+    for movement in played:
+        start, *way = movement.points
+        if not counts[start]:
+            continue  # a play that was not legal, and that nobody noticed [19]
+        places = [_place(colour, start, min(counts[start], SHOWN) - 1)]
+        counts[start] -= 1
+        for point in way:
+            hit = point != OFF and position.opponent.points[BAR - point] == 1
+            places.append(_place(colour, point, 0 if hit or point == OFF else min(counts[point], SHOWN - 1)))
+        if way[-1] != OFF:
+            counts[way[-1]] += 1
+            yield Dot(places[-1], RADIUS, None, "signal", 1)
+        yield from _arrow_along(places)
+
+
+def _place(colour: Colour, point: int, place: int) -> Coordinates:
+    """Return the middle of a checker of this colour on one of its own points, on the bar or in the tray."""
+    black = colour == "black"
+    if point == OFF:
+        return (TRAY_LEFT + RIGHT) / 2, BOTTOM - 14 if black else TOP + 14
+    if point == BAR:
+        return _x(BAR), MIDDLE + (-1 if black else 1) * (BAR_FIRST + place * STEP)
+    seen = _seen(colour, point)
+    return _x(seen), BOTTOM - RIM - place * STEP if seen <= 12 else TOP + RIM + place * STEP
+
+
+def _arrow_along(places: Sequence[Coordinates]) -> Iterator[Shape]:
+    """Draw an arrow by some places; the line around it keeps it visible on checkers of both colours."""
+    (x1, y1), (x2, y2) = places[-2:]
+    length = hypot(x2 - x1, y2 - y1) or 1
+    dx, dy = (x2 - x1) / length, (y2 - y1) / length
+    neck = x2 - HEAD * dx, y2 - HEAD * dy
+    wing = HEAD_WIDTH / 2
+    head = ((x2, y2), (neck[0] - wing * dy, neck[1] + wing * dx), (neck[0] + wing * dy, neck[1] - wing * dx))
+    shaft = (*places[:-1], neck)
+    yield Line(shaft, "board", CASING)
+    yield Line(head, "board", CASING - SHAFT, "signal")
+    yield Line(shaft, "signal", SHAFT)
+    yield Line(head, None, fill="signal")
+
+
 # ---- in words ----------------------------------------------------------------------------------------------------
 
 
@@ -290,5 +347,5 @@ def _side(colour: Colour, side: Side) -> Inline:
     if side.points[BAR]:
         checkers.append(ON_BAR(n=side.points[BAR]))
     if side.off:
-        checkers.append(OFF(n=side.off))
+        checkers.append(BORNE_OFF(n=side.off))
     return SIDE(player=NAMES[colour](), checkers=between(", ", checkers), pips=_pips(side))

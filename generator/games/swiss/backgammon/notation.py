@@ -78,6 +78,11 @@ def write_play(steps: Iterable[Step]) -> str:
     return " ".join(word + "*" * (word in hits) + (f"({number})" if number > 1 else "") for word, number in times.items())
 
 
+def write_movements(played: Iterable[Movement]) -> str:
+    """Return movements as they were read, each checker's on its own."""
+    return " ".join("/".join(_point(point) + "*" * (point in one.hits) for point in one.points) for one in played)
+
+
 def _on(step: Step, last: bool) -> str:
     """Return what is written of a step after its start."""
     if not last and not step.hit:

@@ -14,6 +14,7 @@ from generator.games.swiss.backgammon.board import START, Position, Side, side
 from generator.games.swiss.backgammon.diagram import Score, diagram, final
 from generator.games.swiss.backgammon.ids import position_id
 from generator.games.swiss.backgammon.in_articles import drawing
+from generator.games.swiss.backgammon.notation import read_play
 from generator.games.swiss.palette import PALETTE
 from generator.render.pictures import svg, svg_pieces
 from generator.render.text.locale import Words
@@ -21,6 +22,7 @@ from generator.source.fields import Mistake
 from generator.values.drawing import Dot, Label, Line
 from generator.values.phrase import Phrase
 from generator.values.report import Person, Picture
+from tests.drawn import assert_whole
 from tests.render.themes import default_theme
 
 GERMAN, ENGLISH = (Words(language, {"anna": "Anna Beispiel", "bert": "Bert"}) for language in ("de", "en"))
@@ -469,3 +471,45 @@ def test_points_are_told_apart_without_colour() -> None:
 def test_every_colour_is_in_the_palette(picture: Picture) -> None:
     used = {role for shape in picture.shapes for role in (shape.colour, getattr(shape, "fill", None)) if role}
     assert used == {*PALETTE, "ink", "soft"}
+
+
+# ---- what is played ----------------------------------------------------------------------------------------------
+
+
+def ways(picture: Picture) -> list[tuple[tuple[float, float], tuple[float, float]]]:
+    """Where each arrow begins, and where its head ends: a shaft of the signal's colour, then its head."""
+    lines = [shape for shape in picture.shapes if isinstance(shape, Line)]
+    return [(shaft.points[0], head.points[0]) for shaft, head in pairwise(lines) if shaft.colour == "signal" and not shaft.fill and head.fill == "signal"]
+
+
+def test_each_checker_that_is_played_has_an_arrow_from_where_it_lies_to_where_it_lands() -> None:
+    """At the start 31: from the top of the three on 8 and of the five on 6, onto the empty point 5, one upon the
+    other."""
+    picture = diagram(START, dice=(3, 1), played=read_play("8/5 6/5"))
+    stacks = {number: [dot.centre for dot in checkers(picture, "checker-dark") if abs(dot.centre[0] - at[0]) < 1] for number, at in numbers(picture).items()}
+    (one, lands), (other, above) = ways(picture)
+    assert one == min((at for at in stacks[8]), key=lambda at: at[1]) and other == min(stacks[6], key=lambda at: at[1])
+    assert lands[0] == above[0] == numbers(picture)[5][0]
+    assert lands[1] == max(at[1] for at in stacks[6]) and above[1] < lands[1]
+
+
+def test_weiss_plays_towards_his_own_side_and_the_words_tell_it() -> None:
+    picture = diagram(START, turn="white", dice=(6, 5), played=read_play("24/18/13"))
+    ((start, end),) = ways(picture)
+    assert (start[0], end[0]) == (numbers(picture)[1][0], numbers(picture)[12][0])
+    assert "Gespielt wird 24/18/13." in GERMAN.plain(picture.title)
+
+
+def test_a_hit_points_at_the_checker_that_is_hit_and_bearing_off_at_the_tray() -> None:
+    hit = diagram(Position(side({6: 5, 8: 3, 25: 1}), side({5: 1, 24: 2})), dice=(5, 1), played=read_play("bar/20*"))
+    ((_, end),) = ways(hit)
+    (blot,) = [dot.centre for dot in checkers(hit, "checker-light") if abs(dot.centre[0] - numbers(hit)[20][0]) < 1]
+    assert end == blot
+    off = diagram(Position(side({6: 2}), side({6: 2})), dice=(6, 6), played=read_play("6/off(2)"))
+    assert len(ways(off)) == 2 and all(end[0] > numbers(off)[1][0] for _, end in ways(off))
+
+
+@given(positions(), st.lists(st.sampled_from(["bar/20", "24/18*/13", "13/7(4)", "6/off", "8/2"]), max_size=4), st.sampled_from(["black", "white"]))
+def test_whatever_is_played_stays_within_the_picture(position: Position, words: list[str], turn: str) -> None:
+    picture = diagram(position, turn="black" if turn == "black" else "white", dice=(6, 6), played=read_play(" ".join(words)))
+    assert_whole(picture, GERMAN, least=LEAST_TYPE)
