@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pikepdf
 import pytest
+from fontTools.ttLib import TTFont
 from PIL import Image, ImageFile
 
 from generator.build import build
@@ -20,10 +21,11 @@ from generator.render.text.locale import Words
 from generator.values.report import Plot, Series
 from tests.specimen import NAMES
 from tests.test_printed_issues import magazine
-from tests.tools.pages import charts, fill, lettering, prose, report, sheets, tables
+from tests.tools.pages import charts, fill, lettering, prose, report, rhythm, sheets, tables
 from tests.tools.pages.__main__ import main
+from tests.tools.pages.drawing import Box, Drawing, Font, Text
 from tests.tools.pages.finding import Finding
-from tests.tools.pages.structure import Book, read
+from tests.tools.pages.structure import Book, Element, Page, read
 
 LIMITS = ImageFile.LOAD_TRUNCATED_IMAGES, Image.MAX_IMAGE_PIXELS
 from weasyprint import HTML  # noqa: E402  # lifts Pillow's limits for the whole process; other tests want them
@@ -410,6 +412,43 @@ COVER = '<div class="cover"><svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0
 BLEED = "@page cover { margin: 0 } .cover { page: cover; break-after: page } .cover svg { display: block; width: 100mm; height: 140mm }"
 
 
+# ---------- Type, base lines, large letters
+
+
+def test_small_letters_that_are_not_black(tmp_path: Path) -> None:
+    lines = "".join(f'<p style="font-size:{size}pt;color:{colour}">{"Zeile " * 12}</p>' for size, colour in ((7.6, "#555"), (7.6, "#000"), (8.2, "#555"), (6.8, "#1d1b18")))
+    white = '<p style="background:#000;color:#fff;font-size:7pt">Weiß</p>'
+    made = book(tmp_path, lines + white)
+    assert lettering.faint(made) == Counter({7.6: 60})  # 12 words of 5 letters
+    assert lettering.in_use(made) == [6.8, 7.6, 8.2]
+
+
+@pytest.mark.parametrize(("above", "level"), [("0", True), ("15pt", True), ("7.5pt", False), ("15.2pt", True), ("15.5pt", False)])
+def test_lines_of_facing_pages_meet(tmp_path: Path, above: str, level: bool) -> None:
+    """Pages two and three face each other; lines of 15 pt."""
+    lines = f"<p>{'Zeile und Wort ' * 20}</p>"
+    made = book(tmp_path, f'{lines}<div class="new">{lines}</div><div class="new"><p style="margin-top:{above}">{"Zeile und Wort " * 20}</p></div><p class="new">x')
+    (spread,) = rhythm.spreads(made)
+    assert (spread.page, spread.level) == (2, level)
+    assert bool(rhythm.uneven(made)) is not level
+
+
+@pytest.mark.parametrize(("size", "lowered", "stands"), [(55.73, 0, True), (55.73, 0.3, False), (55.73, -0.3, False), (55.3, 0, False), (55.6, 0, True)])
+def test_large_letters_stand_on_their_lines(size: float, lowered: float, stands: bool) -> None:
+    """An H is .656 of the size high: two lines of 15 pt and the capitals of one of 10 pt take 36.56 pt, which is .656
+    of 55.73; .2 pt of that is .3 of the size."""
+    file = TTFont(FONT)
+    font = Font({file.getGlyphID("H"): "H"}, {}, 500, FONT.read_bytes())
+    page = Drawing(300, 300)
+
+    def text(words: str, size: float, left: float, down: float) -> Text:
+        return Text(words, size, (left, down), (1, 0), (0, -1), 50, 0, None, Box(0, 0, 300, 300), font=font, codes=(file.getGlyphID("H"),))
+
+    page.texts += [text("H", size, 20, 130 + lowered), text("von H", 8, 20, 80), *(text("HEH und", 10, 65, 100 + 15 * line) for line in range(3)), text("HEH", 10, 20, 145)]
+    count, found = rhythm.fallen(Book("x", [Page(1, page, Element("Page", 0), [], 0)], False, []))
+    assert (count, not found) == (1, stands)
+
+
 def test_pages_to_bind(tmp_path: Path) -> None:
     made = book(tmp_path, COVER + '<p class="new">Seite</p>' * 4, BLEED)
     assert made.has_cover and [page.number for page in made.inner] == [4]
@@ -489,7 +528,12 @@ def test_a_booklets_sheets_are_passed_over(tmp_path: Path, capsys: pytest.Captur
         (report.Figures("x", measured=100, fill=[1.0] * 99 + [0.4]), ["under50"]),
         (report.Figures("x", measured=100, fill=[1.0] * 99 + [0.2]), ["under25"]),
         (report.Figures("x", measured=2, fill=[0.92, 0.93]), ["mean"]),
-        (report.Figures("x", letters=Counter({5.9: 1, 9.0: 10})), ["type"]),
+        (report.Figures("x", letters=Counter({6.7: 1, 9.0: 99})), ["type"]),
+        (report.Figures("x", letters=Counter({6.9: 3, 9.0: 97})), ["tiny"]),
+        (report.Figures("x", letters=Counter({7.6: 1, 9.0: 97}), faint=Counter({7.6: 1})), ["grey"]),
+        (report.Figures("x", types=9), ["types"]),
+        (report.Figures("x", level=18, facing=19), ["level"]),
+        (report.Figures("x", level=19, facing=20), []),
         (report.Figures("x", findings=[Finding("pages", 0, "", "")]), ["multiple"]),
         *((report.Figures("x", findings=[Finding(check, 1, "", "")]), [check]) for check in report.COUNTED),
     ],

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from generator.render.pages.galley import GUTTER, PARTED, Form, Galley, Part, Piece, Sidebar, Start
 from generator.render.pages.members import PAGE, Member, members
 from generator.render.pages.paper import POINT, Fitted
-from generator.render.pages.pieces import APART, LONG, SOFT, items, joined, loosened, rows, text_parts, texts, under, widths, with_sides
+from generator.render.pages.pieces import APART, LONG, SOFT, items, joined, rows, text_parts, texts, under, widths, with_sides
 from generator.render.pages.strips import Nodes, halved, in_rows, strips_of, taken
 from generator.render.text.markdown import text_of
 from generator.values.record import replace
@@ -47,10 +47,6 @@ LEAST_PLOT = 60
 """A narrower plot, in mm, has but one height."""
 DENSE = 1.5
 """The cost of a table in smaller type."""
-LOOSE = (("loose", 1.2, 0.5), ("looser", 2.4, 1.0))
-"""Tables with more white between their rows: class, points a row, cost; as in print.css."""
-SPREAD = ((1.2, 0.5), (2.4, 1.0))
-"""More white between things in columns, in mm, and what that costs."""
 ONE_COLUMN = 9.0
 """The cost of short things one below the other in full width that could stand in columns."""
 STACKED, STACKED_TABLES = 3.0, 9.0
@@ -163,16 +159,19 @@ class Galleys:
 
     # ---- texts -----------------------------------------------------------------------------------------------------
 
-    def nodes(self, prose: Prose, level: int) -> list[Member]:
-        """Return what stands one below the other in a text."""
+    def nodes(self, prose: Prose, level: int, width: float) -> list[Member]:
+        """Return what stands one below the other in a text, in a column of this width."""
         page = self.page
         page.proses += 1
         text = text_of(prose, page.language, page.html.words.texts)
         writer = page.writer(prose, text, level, "text" if page.proses == 1 else f"text{page.proses}")
-        return list(members(writer))
+        whole, page.measure = page.measure, width
+        found = list(members(writer))
+        page.measure = whole
+        return found
 
     def prose(self, prose: Prose, level: int, width: float) -> Iterator[Piece | Sidebar]:
-        yield from with_sides(self.nodes(prose, level), width, self.page)
+        yield from with_sides(self.nodes(prose, level, width), width, self.page)
 
     # ---- tables, pictures ------------------------------------------------------------------------------------------
 
@@ -185,7 +184,6 @@ class Galleys:
             by_hand = all('<td class="blank">' in row.html for row in forms[0].parts)
             if part.size != "dense" and not part.turned and not by_hand:
                 forms.append(replace(self.rows(replace(part, size="dense"), level, width), cost=DENSE, label="dense"))
-                forms += [loosened(forms[0], name, points * POINT * self.page.paper.scale, cost) for name, points, cost in LOOSE if forms[0].bare]
             yield Piece(tuple(forms), "parts", space=1, stretch=True, table=True, keep=bool(legend) and number == len(parts) - 1)
         if legend:
             yield Piece((Form((Part(legend),), width),), "lines" if len(legend) > LONG else "whole", glue=True)
@@ -238,7 +236,7 @@ class Galleys:
         stacked = (replace(columned, forms=tuple(form for form in columned.forms if form.columns > 1) or columned.forms),)
         if all(isinstance(block, Prose) for block in main):
             depth = self.page.depth
-            nodes = [node for block in main if isinstance(block, Prose) for node in self.nodes(block, level)]
+            nodes = [node for block in main if isinstance(block, Prose) for node in self.nodes(block, level, self.width)]
             self.page.depth = depth
             yield Sidebar(form, tuple(texts(nodes, paper.main, self.page)), tuple(texts(nodes, self.width, self.page)), stacked)
             return
@@ -260,9 +258,6 @@ class Galleys:
             pair = self.pair(blocks[:half], blocks[half:], level, width)
             return replace(pair, forms=(*pair.forms[:1], Form(parts, column, columns=2, cost=PARTED / 3, label="parted")), division="parts")
         forms = [Form(parts, column, columns=count)]
-        for space, cost in SPREAD:
-            spread = tuple(replace(part, space=part.space + space) for part in parts)
-            forms.append(Form(spread, column, columns=count, cost=cost, label=f"+{space} mm", like=0))
         if not self.sheet:
             forms.append(Form(wide, width, cost=ONE_COLUMN, label="one column"))
         return Piece(tuple(forms), "parts", space=1, stretch=True)
@@ -321,7 +316,7 @@ class Galleys:
     def single_parts(self, blocks: Sequence[Block | Nodes], level: int, width: float) -> Iterator[Part]:
         for block in blocks:
             if isinstance(block, Prose | Nodes):
-                yield from text_parts(block.nodes if isinstance(block, Nodes) else self.nodes(block, level), width, self.page)
+                yield from text_parts(block.nodes if isinstance(block, Nodes) else self.nodes(block, level, width), width, self.page)
             elif isinstance(block, Table):
                 for part in self.page.fitted(block, width):
                     part = replace(part, size="dense") if self.short else part
@@ -349,7 +344,7 @@ class Galleys:
 
         for block in self.flat(blocks):
             if isinstance(block, Prose):
-                for run, wide in strips_of(self.nodes(block, level), column, self.page):
+                for run, wide in strips_of(self.nodes(block, level, column), column, self.page):
                     if wide:
                         found += [*strips(), *self.pieces(taken(strip), level), *with_sides(run, self.width, self.page)]
                         breaks |= {len(found)} if run[-1].tag == PAGE else set()

@@ -129,8 +129,9 @@ SPARK_EMS, MARK_EMS = 5.9, 0.93
 PADDING = {"": 2.6, "dense": 1.2}
 """Left and right of a cell together, in mm; as in print.css."""
 
-DENSE, LEGIBLE = 0.86, 7.0
-"""How much smaller a dense table is set, and the size in points below which no words are."""
+FIGURE = 6.8
+"""The size in points of figures in the narrowest tables, at the scale of A5; as in print.css. Words are never so
+small."""
 
 WALL, FEW = (1.55, 1.4, 1.25, 1.12, 1.0, 0.86), 3
 """How much larger than others a table on a wall may be, the best first; with more than a few columns, which are read
@@ -161,7 +162,8 @@ class Fitted(Struct, frozen=True):
     """A table or some columns of it, with the class of its size; `shares` are the widths of its columns in percent, if
     it is so long that it may be divided: then they are the same on all its pages. `columns` are the numbers of those
     that were chosen, if not all were; `whole`: there is room for short heads and cells on one line; `torn` says how
-    long words are divided. On a wall it has a type of its own, of so many `points`."""
+    long words are divided. In the narrowest ones `figures` are smaller than words. On a wall it has a type of its own,
+    of so many `points`."""
 
     table: Table
     size: Literal["", "narrow", "dense"]
@@ -171,6 +173,7 @@ class Fitted(Struct, frozen=True):
     whole: bool = False
     torn: Torn = ""
     points: float = 0
+    figures: bool = False
 
 
 class Faces(NamedTuple):
@@ -191,24 +194,21 @@ def table_faces(theme: Theme, language: str) -> Faces:
     return Faces(plain, head, best, partial(hyphenated, language=language))
 
 
-def dense_points(points: float) -> float:
-    """Return the size of a dense table in points, if others have `points`."""
-    return max(DENSE * points, min(points, LEGIBLE))
-
-
 def fitted(table: Table, words: Words, points: float, paper: Paper, measure: float, faces: Faces, turns: bool = True) -> tuple[Fitted, ...]:
-    """Return the first that fits into a column of `measure` mm: as it is, with heads of several lines, smaller, the
-    same with short names, with long words divided, turned, turned and smaller, or in pieces that each begin with the
-    naming column. In full width, names of three lines do not fit if short ones do. One that must not be `turned` is
-    divided at once."""
-    sizes: tuple[Literal["", "dense"], ...] = ("", "dense")
+    """Return the first that fits into a column of `measure` mm: as it is, with heads of several lines, with less white,
+    with smaller figures, the same with short names, with long words divided, turned, turned with less white, or in
+    pieces that each begin with the naming column. In full width, names of three lines do not fit if short ones do. One
+    that must not be `turned` is divided at once."""
+    sizes: tuple[tuple[Literal["", "dense"], bool], ...] = (("", False), ("dense", False), ("dense", True))
+    smaller = min(1.0, FIGURE * paper.scale / points)
     whole = measure == paper.measure
     for tried, lines in ((table, NAME_LINES), (_with_short_names(table), inf), (table, inf)) if whole else ((table, inf),):
-        for size in sizes:
-            for together in (True, False):
-                columns = [_widths(tried, index, words, faces, together) for index in range(len(table.columns))]
+        widths = {together: [_widths(tried, index, words, faces, together) for index in range(len(table.columns))] for together in (True, False)}
+        for size, figures in sizes:
+            for together, columns in widths.items():
+                columns = _with_small_figures(table, columns, smaller) if figures else columns
                 if (found := _sized(tried, columns, size, points, measure, lines)) is not None:
-                    return (replace(found, whole=together),)
+                    return (replace(found, whole=together, figures=figures),)
 
     columns = [_widths(table, index, words, faces, False, "hyphens") for index in range(len(table.columns))]
     if (found := _sized(table, columns, "dense", points, measure, inf)) is not None:
@@ -231,8 +231,12 @@ def on_wall(table: Table, words: Words, points: float, paper: Paper, measure: fl
         parts = fitted(table, words, factor * points, paper, measure, faces)
         if len(parts) == 1 and not parts[0].turned and not parts[0].torn and parts[0].size != "dense":
             break
-    size = dense_points(factor * points) if parts[0].size == "dense" else factor * points
-    return tuple(replace(part, points=round(size, 2)) for part in parts)
+    return tuple(replace(part, points=round(factor * points, 2)) for part in parts)
+
+
+def _with_small_figures(table: Table, columns: Sequence[tuple[float, float]], share: float) -> list[tuple[float, float]]:
+    """Return the widths of columns, those of figures by a `share` of what they were."""
+    return [(share * least, share * most) if column.kind == "number" else (least, most) for column, (least, most) in zip(table.columns, columns, strict=True)]
 
 
 def _in_pieces(table: Table, words: Words, points: float, measure: float, faces: Faces) -> Iterator[Fitted]:
@@ -287,7 +291,7 @@ COUNTED = 5
 """So many columns with numbers as titles are counted through."""
 def _needed(columns: Sequence[tuple[float, float]], size: str, points: float, broken: bool = True) -> list[float]:
     """Return the mm that each column needs, its text broken into lines or not."""
-    em = POINT * (dense_points(points) if size == "dense" else points)
+    em = POINT * points
     return [(ems[0] if broken else ems[1]) * em + PADDING[size] + SLACK for ems in columns]
 
 

@@ -1,4 +1,4 @@
-"""HTML → pieces: paragraphs, lists, tables and pictures as they can be divided, widened and loosened."""
+"""HTML → pieces: paragraphs, lists, tables and pictures as they can be divided and widened."""
 
 from __future__ import annotations
 
@@ -44,6 +44,9 @@ VIEW_BOX = re.compile(r'<svg[^>]* viewBox="[-0-9.]+ [-0-9.]+ ([0-9.]+) ([0-9.]+)
 SIZE = re.compile(r'<img[^>]*? height="([0-9]+)"[^>]*? width="([0-9]+)"')
 SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
 """How wide a picture may be, as a share of the column, and what that costs."""
+LETTERED = 0.8
+"""A drawing with words, which stay as large, is not smaller than that."""
+LETTERS = re.compile(r'(<text[^>]* font-size="|<g[^>]* font-size=")([0-9.]+)"')
 ROOM_BESIDE = 100
 """So many mm wide is a column in which a small picture leaves room for words; as in the templates."""
 LONG = 2200
@@ -234,8 +237,7 @@ def _rows_of(members: Sequence[Member], count: int, width: float, tables: Tables
 
 def _shape(html: str) -> float:
     """Return the width of a picture by its height."""
-    box = VIEW_BOX.search(html)
-    size = SIZE.search(html)
+    box, size = VIEW_BOX.search(html), SIZE.search(html)
     wide, high = (float(box[1]), float(box[2])) if box else (float(size[2]), float(size[1])) if size else (1.0, 1.0)
     return wide / high if wide and high else 1.0
 
@@ -317,8 +319,7 @@ def joined(parts: Iterable[Part]) -> Iterator[Part]:
 
 def items(html: str, width: float) -> Piece:
     """Return a list; it may be divided between its items, if it is long or has no lists within it."""
-    ends = _ends_of_items(html)
-    if not ends or html.count("<ul") + html.count("<ol") > 1 and len(html) <= LONG:
+    if not (ends := _ends_of_items(html)) or html.count("<ul") + html.count("<ol") > 1 and len(html) <= LONG:
         return Piece((Form((Part(html),), width),), space=1)
     first, last = html.index("<li"), ends[-1]
     parts = tuple(Part(html[begin:end].strip()) for begin, end in zip((first, *ends), ends, strict=False))
@@ -347,9 +348,14 @@ def widths(html: str, width: float, share: Fraction = WHOLE) -> tuple[Form, ...]
     if share == WHOLE and 'class="picture small"' in html and "<figcaption" in html and width >= ROOM_BESIDE:
         return (Form((Part(f'<div class="captioned">{html}</div>'),), width),)
     return tuple(
-        Form((Part(f'<div class="scaled" style="width: {100 * part * share:.0f}%">{html}</div>'),), width, cost=cost, label=f"{part:.0%}" if part < 1 else "")
+        Form((Part(f'<div class="scaled" style="width: {100 * part * share:.0f}%">{_legible(html, part)}</div>'),), width, cost=cost, label=f"{part:.0%}" if part < 1 else "")
         for part, cost in SHARES
+        if part >= LETTERED or not LETTERS.search(html)
     )
+
+
+def _legible(html: str, part: float) -> str:
+    return LETTERS.sub(lambda size: f'{size[1]}{float(size[2]) / part:.2f}"', html) if part < 1 else html
 
 
 def rows(html: str, width: float) -> Form:
@@ -392,9 +398,3 @@ def held_form(form: Form) -> Form:
     if any(part.html.startswith("<tr") for part in form.parts[:1]):
         return form
     return replace(form, parts=tuple(replace(part, html=held_together(part.html)) for part in form.parts))
-
-
-def loosened(form: Form, name: str, more: float, cost: float) -> Form:
-    """Return a table with more white between its rows: `more` mm in each."""
-    before = form.before.replace('<table class="', f'<table class="{name} ', 1)
-    return replace(form, before=before, cost=cost, label=name, like=0, more=more)

@@ -34,7 +34,7 @@ from generator.render.pages.galleys import Galleys
 from generator.render.pages.guests import guest_galley
 from generator.render.pages.labels import SIZES, fitted, notes_of
 from generator.render.pages.lines import held_together
-from generator.render.pages.paper import PAPERS, Paper, dense_points, masthead_size, paper_of, sheet_paper
+from generator.render.pages.paper import PAPERS, Paper, masthead_size, paper_of, sheet_paper
 from generator.render.pages.print_page import PrintPage
 from generator.render.pages.starts import start_of
 from generator.render.pictures.cover_art import of_issue
@@ -87,11 +87,9 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tu
 def root(theme: Theme, paper: Paper, masthead: str) -> str:
     """Return the rule with what print.css builds on: colours, families, sizes and paper, as custom properties."""
     families = [f'--{name}: "{family}";' for name, family in theme.families.items()]
-    scaled = {name: (size.size * paper.scale, size.leading * paper.scale) for name, size in theme.print_type.items()}
-    sizes = [f"--{name}-size: {size:.2f}; --{name}-leading: {leading:.2f};" for name, (size, leading) in scaled.items()]
-    table = theme.print_type["table"]
-    dense = dense_points(table.size * paper.scale)
-    sizes.append(f"--dense-size: {dense:.3f}; --dense-leading: {0.88 * table.leading * paper.scale:.3f};")
+    quarter = theme.print_type["text"].leading / 4
+    scaled = {name: (size.size * paper.scale, round(size.leading / quarter) * quarter * paper.scale) for name, size in theme.print_type.items()}
+    sizes = [f"--{name}-size: {size:.2f}; --{name}-leading: {leading:.4f};" for name, (size, leading) in scaled.items()]
     colours = theme.colours("print")
     lines, line = paper.grid(theme.print_type["text"].leading)
     page = (

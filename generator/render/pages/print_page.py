@@ -26,6 +26,7 @@ from generator.render.pages.lines import held_together
 from generator.render.pages.marks import EdgeMark, leads, marks
 from generator.render.pages.paper import COLUMN, POINT, Faces, Fitted, Paper, even, fitted, on_wall, table_faces
 from generator.render.pictures import svg_styles
+from generator.render.pictures.lettering import lettered
 from generator.render.pictures.plot_layout import PlotMedium
 from generator.render.pictures.plot_layout import paper as on_paper
 from generator.render.text.fragment import Text
@@ -37,12 +38,18 @@ from generator.render.theme.theme import Theme
 from generator.values.bundle import tables_in
 from generator.values.issue import GamePage, Section
 from generator.values.record import replace
-from generator.values.report import Block, Day, Facts, Field, Heading, Image, Inline, Person, Prose, Row, Strong, Table
+from generator.values.report import Block, Day, Facts, Field, Gallery, Heading, Image, Inline, Person, Picture, Prose, Row, Strong, Table
 
 TO_WRITE_ON = re.compile("<td>(<a [^>]*>)?(_{5,})(?:</a>)?(?=<t|$)")
 """A cell with a stroke to write on."""
 FEW_ROWS = 12
 """A table of a text with so many rows is rather divided by its columns than put on a page of its own, turned."""
+SMALL, LEAST = 200, 66
+"""A drawing of so few units is no wider than so many mm, at the scale of A5; as in picture.html and print.css."""
+HIGHEST = 0.62
+"""The share of a page that a drawing is high at most; as in print.css."""
+GALLERY = {2: 0.482, 3: 0.314}
+"""The share of a column that each of several drawings in a row has; as in print.css."""
 STROKE = 0.46
 """How long it is for each of its characters, in ems."""
 
@@ -106,6 +113,19 @@ class PrintPage(Page):
     def colour(self, role: str) -> str:
         return self._colours[role]
 
+    def drawing(self, picture: Picture, scale: float = 1) -> Markup:
+        """Show a drawing with words in the sizes that pages have, as wide as its column lets it be."""
+        wide = min(self.measure, LEAST * self.paper.scale) if picture.width <= SMALL else self.measure
+        wide = min(wide, HIGHEST * self.paper.height * picture.width / picture.height)
+        return super().drawing(lettered(picture, wide / POINT / picture.width, self.paper.scale), scale)
+
+    def block(self, block: Block, level: int = 2, **more: Any) -> Markup:
+        whole = self.measure
+        self.measure *= GALLERY.get(block.columns, 1.0) if isinstance(block, Gallery) else 1.0
+        shown = super().block(block, level, **more)
+        self.measure = whole
+        return shown
+
     def blocks(self, blocks: Sequence[Block], level: int = 2, **more: Any) -> Markup:
         """Show blocks one after the other; a table that is turned takes the heading right above it onto its page."""
         pieces: list[Markup] = []
@@ -126,8 +146,8 @@ class PrintPage(Page):
         if len(parts) > 1 or parts[0].size == "dense" or parts[0].turned:
             return parts
         others = [*self._alike.get(kin(table), ()), *(self.beside if width < COLUMN else ())]
-        dense = any(len(found) == 1 and found[0].size == "dense" and not found[0].turned for found in (self._fitted(other, width) for other in others))
-        return (replace(parts[0], size="dense"),) if dense else parts
+        dense = [found[0] for found in (self._fitted(other, width) for other in others) if len(found) == 1 and found[0].size == "dense" and not found[0].turned]
+        return (replace(parts[0], size="dense", figures=any(one.figures for one in dense)),) if dense else parts
 
     def _fitted(self, table: Table, width: float) -> tuple[Fitted, ...]:
         key = (id(table), width)

@@ -47,10 +47,11 @@ def plot(
 ) -> str:
     """Draw the plot as an SVG element. `series` are the colours of the strong lines, used again from the start.
 
-    Its type is never smaller than its `medium` has it. Without a height it is as high as its lines want; in a narrow
-    column it shows the leaders only.
+    Its type is never smaller than its `medium` has it; on paper it is black. Without a height it is as high as its
+    lines want; in a narrow column it shows the leaders only.
     """
     layout = laid_out(plot, words, medium)
+    colour = _black_words(colour) if medium.on_paper else colour
     summary = words.plain((PLOT_PLACES if plot.kind == "places" else PLOT_VALUES)(x=plot.x_title))
     ends = "; ".join(_summary(words.plain(line.label), line, words) for line in plot.series)
     parts = [
@@ -75,11 +76,16 @@ def _summary(name: str, line: Series, words: Words) -> str:
     return words.plain(FROM_TO(name=name, first=words.value(known[0]), last=words.value(known[-1])))
 
 
+def _black_words(colour: Colour) -> Colour:
+    """Return the colours with those of secondary words black: small ones in grey are dots on a copier."""
+    return lambda role: colour("ink" if role == "soft" else role)
+
+
 def _colours(layout: Layout, number: int, colour: Colour, series: Sequence[str]) -> tuple[str, str]:
     """Return the colour of a line and that of its words: each of the strong ones has its own."""
     if number in layout.strong:
         own = series[sorted(layout.strong).index(number) % len(series)]
-        return own, own
+        return own, colour("ink") if layout.medium.on_paper else own
     return colour("faint"), colour("soft")
 
 

@@ -20,8 +20,8 @@ from generator.values.report import Plot
 
 POINT = 25.4 / 72
 """Millimetres."""
-LEAST_TYPE = 6.3
-"""The smallest type on paper, in points."""
+TYPE = 7.6
+"""All type on paper, in points: that of tables on A5, as in theme.yaml."""
 NARROW = 170
 """A plot that is narrower shows its leaders only."""
 LEAST, MOST = 34 / POINT, 110 / POINT
@@ -72,9 +72,7 @@ PHONE = PlotMedium(328, None, 11.6, 11, 11, 170, 26, on_paper=False)
 def paper(size: tuple[float, float | None]) -> PlotMedium:
     """Return the medium of a plot that has this width and height in mm: a unit is a point."""
     wide, high = size
-    axis = 6.8 if wide / POINT >= NARROW else LEAST_TYPE
-    most = 7.6 if wide / POINT >= NARROW else 6.6
-    return PlotMedium(wide / POINT, None if high is None else high / POINT, most, LEAST_TYPE, axis, 140, 22, on_paper=True)
+    return PlotMedium(wide / POINT, None if high is None else high / POINT, TYPE, TYPE, TYPE, 140, 22, on_paper=True)
 
 
 class LabelCell(Struct, frozen=True):

@@ -8,7 +8,7 @@ import pytest
 
 from generator.render.pages.galley import Form, Part, Piece, Sidebar
 from generator.render.pages.members import Member, definitions
-from generator.render.pages.pieces import LONG, far_notes, held, items, joined, loosened, rows, texts, widths
+from generator.render.pages.pieces import LONG, far_notes, held, items, joined, rows, texts, widths
 from generator.values.record import replace
 
 
@@ -101,10 +101,9 @@ def test_a_table_within_a_table_loses_nothing() -> None:
     assert html(rows(text, 50)) == text
 
 
-def test_a_loose_table_is_like_the_first_one_but_for_the_white_between_its_rows() -> None:
-    form = loosened(rows('<table class="narrow"><tbody><tr><td>1</td></tr></tbody></table>', 50), "looser", 0.8, 1.0)
-    assert form.before == '<table class="looser narrow"><tbody>'
-    assert (form.label, form.cost, form.like, form.more) == ("looser", 1.0, 0, 0.8)
+def test_words_of_a_drawing_stay_as_large_when_it_becomes_narrower() -> None:
+    forms = widths('<svg><text x="1" font-size="8">a</text><g font-size="9.5"></g></svg>', 118)
+    assert [re.findall(r'font-size="([0-9.]+)"', html(form)) for form in forms] == [["8", "9.5"], ["8.89", "10.56"], ["10.00", "11.88"]]
 
 
 def test_a_picture_becomes_narrower_step_by_step_at_a_rising_cost() -> None:

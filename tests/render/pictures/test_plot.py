@@ -14,7 +14,7 @@ from hypothesis import strategies as st
 
 from generator.render.pictures import svg
 from generator.render.pictures.plot_axes import place_ticks
-from generator.render.pictures.plot_layout import LEAST_TYPE, PHONE, WEB, PlotMedium, halved, paper
+from generator.render.pictures.plot_layout import PHONE, TYPE, WEB, PlotMedium, halved, paper
 from generator.render.pictures.plot_styles import letter
 from generator.render.pictures.svg_pieces import width
 from generator.render.text.locale import Words
@@ -312,8 +312,8 @@ def test_a_plot_has_its_true_size_and_type_that_can_be_read(count: int, wide: fl
     assert (
         root.get("width") == f"{root.get('viewBox', '').split()[2]}pt" and root.get("height") == f"{root.get('viewBox', '').split()[3]}pt"
     )
-    sizes = [float(element.get("font-size", "9")) for element in root.iter()]
-    assert min(sizes) >= LEAST_TYPE > 6.2
+    sizes = [float(element.get("font-size", TYPE)) for element in root.iter()]
+    assert set(sizes) == {TYPE}
     for group in root.iter():
         size = float(group.get("font-size") or root.get("font-size", ""))
         for text in group.findall(f"{NAMESPACE}text"):

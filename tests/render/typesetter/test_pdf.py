@@ -475,7 +475,7 @@ def table(columns: int, cell: str) -> Table:
         (12, "1.234", [("dense", False)]),
         (16, "1.234", [("", True)]),
         (20, "1.234", [("dense", True)]),
-        (30, "1.234", [("dense", False)] * 2),
+        (30, "1.234", [("dense", False)] * 3),
     ],
 )
 def test_a_table_that_is_too_wide_is_set_smaller_turned_or_split(columns: int, cell: str, sizes: list[tuple[str, bool]]) -> None:

@@ -16,7 +16,7 @@ def parser() -> argparse.ArgumentParser:
     """Return what the command line may say."""
     made = argparse.ArgumentParser(
         prog="script/check-pages",
-        description="Measures pages: how full they are, split tables, texts that overlap or leave the type area, small type, headings without"
+        description="Measures pages: how full they are, split tables, texts that overlap or leave the type area, small or grey type, lines of facing pages that do not meet, headings without"
         " text, lines that break badly, lines of charts that look alike, sizes of pages. Exit status 1 if a bar is missed, over all files.",
     )
     made.add_argument("files", nargs="+", type=Path, metavar="FILE.pdf")

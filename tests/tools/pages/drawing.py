@@ -65,6 +65,15 @@ def around_boxes(boxes: Iterable[Box]) -> Box:
     return around([point for box in boxes for point in ((box.left, box.top), (box.right, box.bottom))])
 
 
+@dataclass(frozen=True, slots=True)
+class Font:
+    letters: dict[int, str]
+    widths: dict[int, float]
+    default: float
+    file: bytes = b""
+    """The font as it is embedded, if it is TrueType."""
+
+
 @dataclass(slots=True)
 class Text:
     """Letters that were set in one go: on one base line, of one font and size."""
@@ -85,6 +94,11 @@ class Text:
     clip: Box
     lead: float = 0
     """What of the width are spaces at its beginning."""
+    grey: float = 0
+    """The colour's lightness, from 0 to 1."""
+    font: Font | None = None
+    codes: tuple[int, ...] = ()
+    """What the letters are in their font, without those that SVG has set on."""
 
     @property
     def quad(self) -> tuple[Point, Point, Point, Point]:
@@ -143,13 +157,6 @@ class Drawing:
 # ---------- Fonts
 
 
-@dataclass(frozen=True, slots=True)
-class Font:
-    letters: dict[int, str]
-    widths: dict[int, float]
-    default: float
-
-
 def _unicode(stream: str) -> dict[int, str]:
     """What a ToUnicode table says."""
     letters: dict[int, str] = {}
@@ -177,7 +184,8 @@ def _font(found: Any) -> Font:
             widths.update((first + at, float(width)) for at, width in enumerate(second))
         else:
             widths.update(dict.fromkeys(range(first, int(second) + 1), float(given.pop(0))))
-    return Font(letters, widths, float(below.get("/DW", 1000)))
+    described = below.get("/FontDescriptor", {})
+    return Font(letters, widths, float(below.get("/DW", 1000)), described["/FontFile2"].read_bytes() if "/FontFile2" in described else b"")
 
 
 # ---------- The interpreter
@@ -334,7 +342,7 @@ class _Interpreter:
         """Set letters; return how far they reach, in the units of the text matrix."""
         if state.font is None:
             return 0
-        font, reach, lead, tail, letters = state.font, 0.0, 0.0, 0.0, []
+        font, reach, lead, tail, letters, codes = state.font, 0.0, 0.0, 0.0, [], list[int]()
         for piece in pieces:
             if isinstance(piece, pikepdf.String):
                 raw = bytes(piece)
@@ -342,6 +350,7 @@ class _Interpreter:
                     code = raw[at] << 8 | raw[at + 1]
                     letter, width = font.letters.get(code, "\ufffd"), font.widths.get(code, font.default)
                     letters.append(letter)
+                    codes.append(code)
                     lead = lead if "".join(letters).strip() else reach + width
                     reach += width
                     tail = 0 if letter.strip() else tail + width
@@ -365,6 +374,9 @@ class _Interpreter:
                 self.mcid,
                 state.clip,
                 lead * along,
+                state.fill if state.fill_alpha > CLEAR else state.stroke,
+                font,
+                tuple(codes),
             )
             self.add(new)
         return reach

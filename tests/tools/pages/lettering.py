@@ -12,6 +12,12 @@ TOUCH = 0.75
 """Letters may reach so many points into each other: italics overhang, accents rise."""
 OVER = 1.5
 """So many points over its edge a text is still within the type area: hanging serifs, italics."""
+BLACK, WHITE = 0.15, 0.9
+"""Darker than the first, letters are black; lighter than the other, they stand on dark ground."""
+GREY_FROM = 8.0
+"""In points: smaller letters are black."""
+SOME = 60
+"""A size of so many letters is one that an issue uses."""
 SAME = 1.0
 """The same text so near to itself is drawn twice on purpose: a halo below, the letters above."""
 
@@ -86,6 +92,25 @@ def sizes(book: Book) -> Counter[float]:
         for text in _seen(page):
             found[round(text.size, 2)] += len("".join(text.text.split()))
     return found
+
+
+def faint(book: Book, below: float = GREY_FROM) -> Counter[float]:
+    """Return how many letters of each size smaller than `below` are neither black nor white."""
+    found: Counter[float] = Counter()
+    for page in book.pages:
+        for text in _seen(page):
+            if round(text.size, 2) < below and BLACK < text.grey < WHITE:
+                found[round(text.size, 2)] += len("".join(text.text.split()))
+    return found
+
+
+def in_use(book: Book) -> list[float]:
+    """Return the sizes, in points with one place, of which an issue has some letters between its covers."""
+    found: Counter[float] = Counter()
+    for page in book.uncovered:
+        for text in _seen(page):
+            found[round(text.size, 1)] += len("".join(text.text.split()))
+    return sorted(size for size, count in found.items() if count >= SOME)
 
 
 def smallest(book: Book) -> str:

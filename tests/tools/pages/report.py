@@ -8,11 +8,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields
 from pathlib import Path
 
-from tests.tools.pages import charts, fill, lettering, prose, sheets, tables
+from tests.tools.pages import charts, fill, lettering, prose, rhythm, sheets, tables
 from tests.tools.pages.finding import Finding
 from tests.tools.pages.structure import read
 
-TINY = 6.5
+TINY = 7.0
 """Letters below this size, in points, are counted."""
 
 
@@ -33,8 +33,18 @@ class Bars:
     whole: float = 0.6
     overlap: float = 0
     outside: float = 0
-    type: float = 6
+    type: float = 6.8
     """Smallest type, in points."""
+    tiny: float = 0.02
+    """Of all letters those below `TINY`: a share."""
+    grey: float = 0
+    """Of all letters those below 8 pt that are not black: a share."""
+    types: float = 8
+    """Sizes of type of which a file has sixty letters or more."""
+    level: float = 0.95
+    """Of facing pages with text those whose lines meet: a share, at least."""
+    initial: float = 0
+    """Large first letters that do not stand on the lines of their text."""
     heading: float = 0
     fragment: float = 0
     runt: float = 0
@@ -61,6 +71,7 @@ COUNTED = {
     "broken": "breaks",
     "charts": "lines alike",
     "size": "sizes",
+    "initial": "initials",
 }
 """Checks whose findings are counted: their bars and what the table calls them."""
 
@@ -82,6 +93,13 @@ class Figures:
     """Where the smallest type is."""
     sections: list[tuple[str, int, int]] = field(default_factory=list)
     """Title, first page, number of pages."""
+    faint: Counter[float] = field(default_factory=Counter)
+    """Small letters that are not black."""
+    types: int = 0
+    """Sizes in use; of several files the most."""
+    level: int = 0
+    """Pairs of facing pages whose lines meet, and all that have text on both sides."""
+    facing: int = 0
 
     def between(self, low: float, high: float) -> int:
         return sum(low <= share < high for share in self.fill)
@@ -100,6 +118,12 @@ class Figures:
         total = sum(self.letters.values())
         return sum(count for size, count in self.letters.items() if size < TINY) / total if total else 0
 
+    @property
+    def grey(self) -> float:
+        """The share of letters that are small and not black."""
+        total = sum(self.letters.values())
+        return sum(self.faint.values()) / total if total else 0
+
     def count(self, check: str) -> int:
         return sum(finding.check == check for finding in self.findings)
 
@@ -116,6 +140,10 @@ class Figures:
             "smallest": self.smallest,
             "smallest_at": self.place,
             "tiny": round(self.tiny, 5),
+            "grey": round(self.grey, 5),
+            "types": self.types,
+            "level": self.level,
+            "facing": self.facing,
             "overlapping_pages": self.overlapping,
             **{check: self.count(check) for check in COUNTED},
             "uneven": self.count("pages"),
@@ -146,7 +174,8 @@ def check(path: Path, bars: Bars, *, everything: bool = False, margins: Sequence
     found = fill.holes(measured) + tables.needless(tables.splits(book, areas), bars.whole) + placed + lettering.small(book, bars.type)
     for page in book.uncovered:
         found += prose.headings(page) + prose.paragraphs(page) + charts.alike(page)
-    found += sheets.count(book, int(bars.multiple)) + sheets.shapes(book)
+    found += sheets.count(book, int(bars.multiple)) + sheets.shapes(book) + rhythm.uneven(book) + rhythm.fallen(book)[1]
+    facing = rhythm.spreads(book)
     return Figures(
         f"{path.parent.name}/{path.name}".removeprefix("/"),
         len(book.pages),
@@ -157,14 +186,20 @@ def check(path: Path, bars: Bars, *, everything: bool = False, margins: Sequence
         len({finding.page for finding in placed}),
         lettering.smallest(book),
         sheets.sections(book),
+        lettering.faint(book),
+        len(lettering.in_use(book)),
+        sum(spread.level for spread in facing),
+        len(facing),
     )
 
 
 def together(all_figures: Sequence[Figures]) -> Figures:
     """Return the figures over several files."""
     letters: Counter[float] = Counter()
+    faint: Counter[float] = Counter()
     for figures in all_figures:
         letters.update(figures.letters)
+        faint.update(figures.faint)
     return Figures(
         "together",
         sum(figures.pages for figures in all_figures),
@@ -174,6 +209,10 @@ def together(all_figures: Sequence[Figures]) -> Figures:
         [finding for figures in all_figures for finding in figures.findings],
         sum(figures.overlapping for figures in all_figures),
         min(all_figures, key=lambda figures: figures.smallest).place,
+        faint=faint,
+        types=max(figures.types for figures in all_figures),
+        level=sum(figures.level for figures in all_figures),
+        facing=sum(figures.facing for figures in all_figures),
     )
 
 
@@ -191,6 +230,14 @@ def failed(figures: Figures, bars: Bars) -> list[str]:
         found.append(f"mean: {figures.mean:.3f}, at least {bars.mean:g}")
     if figures.letters and figures.smallest < bars.type:
         found.append(f"type: {figures.smallest:g} pt, at least {bars.type:g}")
+    if figures.tiny > bars.tiny:
+        found.append(f"tiny: {figures.tiny:.1%} of letters are below {TINY:g} pt, at most {bars.tiny:.0%}")
+    if figures.grey > bars.grey:
+        found.append(f"grey: {figures.grey:.1%} of letters are small and not black, at most {bars.grey:.0%}")
+    if figures.types > bars.types:
+        found.append(f"types: {figures.types} sizes, at most {bars.types:g}")
+    if figures.level < bars.level * figures.facing:
+        found.append(f"level: {figures.level} of {figures.facing} spreads, at least {bars.level:.0%}")
     for name in COUNTED:
         if figures.count(name) > getattr(bars, name):
             found.append(f"{name}: {figures.count(name)}, at most {getattr(bars, name):g}")
@@ -199,7 +246,7 @@ def failed(figures: Figures, bars: Bars) -> list[str]:
     return found
 
 
-COLUMNS = ("file", "pages", "measured", "<25", "<50", "<67", "mean", "smallest", f"<{TINY:g} pt", *COUNTED.values())
+COLUMNS = ("file", "pages", "measured", "<25", "<50", "<67", "mean", "smallest", f"<{TINY:g} pt", "grey", "types", "level", *COUNTED.values())
 
 
 def table(rows: Sequence[Figures]) -> str:
@@ -213,6 +260,9 @@ def table(rows: Sequence[Figures]) -> str:
             f"{row.mean:.3f}",
             f"{row.smallest:.1f}",
             f"{row.tiny:.2%}",
+            f"{row.grey:.2%}",
+            str(row.types),
+            f"{row.level}/{row.facing}",
             *(str(row.count(check)) for check in COUNTED),
         )
         for row in rows

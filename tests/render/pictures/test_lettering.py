@@ -1,0 +1,27 @@
+"""Words in drawings on paper have the sizes of the page, and small ones are black."""
+
+from __future__ import annotations
+
+import pytest
+
+from generator.render.pictures.lettering import SIZES, lettered
+from generator.values.drawing import Dot, Label
+from generator.values.report import Picture
+
+
+@pytest.mark.parametrize(("size", "points", "scale", "expected"), [(8, 1, 1, 7.6), (6, 0.5, 1, 7.6), (10, 0.9, 1, 9.2), (40, 1, 1, 22), (8, 1.2, 1.2, 9.12)])
+def test_a_label_gets_the_nearest_size_whatever_the_drawing_is_scaled_by(size: float, points: float, scale: float, expected: float) -> None:
+    picture = Picture("p", "P", 100, 50, (Label((1, 2), "x", size), Dot((1, 2), 3, "soft")))
+    label, dot = lettered(picture, points, scale).shapes
+    assert isinstance(label, Label) and label.size * points == pytest.approx(expected)
+    assert dot == picture.shapes[1]
+
+
+@pytest.mark.parametrize(("size", "colour", "expected"), [(7, "soft", "ink"), (7, "paper", "paper"), (9, "soft", "soft"), (7, "accent", "ink")])
+def test_small_words_are_black_unless_they_stand_on_colour(size: float, colour: str, expected: str) -> None:
+    (label,) = lettered(Picture("p", "P", 100, 50, (Label((1, 2), "x", size, colour=colour),)), 1, 1).shapes
+    assert isinstance(label, Label) and label.colour == expected
+
+
+def test_they_are_the_sizes_of_the_page() -> None:
+    assert SIZES == (7.6, 8.4, 9.2, 11.4, 13, 22)
