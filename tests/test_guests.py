@@ -79,7 +79,7 @@ def test_its_pages_are_pages_of_the_issue_and_nothing_else_is_on_them(tmp_path: 
     # no head, no folio, no mark
     assert [reader.pages[number - 1].extract_text().strip() for number in numbers] == [""] * pages
     contents = " ".join(reader.pages[2].extract_text().split())
-    assert re.search(rf"Kiosk am Gleis[ .]*{first}ANZEIGE", contents), contents
+    assert re.search(rf"ANZEIGE Kiosk am Gleis {first}\b", contents), contents
     assert "Kiosk am Gleis" in [entry.title for entry in reader.outline if not isinstance(entry, list)]  # type: ignore[union-attr]
     with pikepdf.open(output / "print/1.pdf") as pdf:
         told = [str(thing.Alt) for thing in pdf.objects if isinstance(thing, pikepdf.Dictionary) and thing.get("/S") == "/Figure" and "/Alt" in thing]

@@ -8,9 +8,9 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from generator.render.pages.paper import POINT, Paper, ems, masthead_size
+from generator.render.pages.paper import POINT, Paper, lines_of, masthead_size
 from generator.render.pictures.cover_art import Material, drawn
-from generator.render.theme.faces import Face, face
+from generator.render.theme.faces import face
 from generator.render.theme.palette import Palette
 from generator.render.theme.theme import Theme
 from generator.values.report import Inline
@@ -61,9 +61,9 @@ def front(made_of: Material, name: str, title: str, motto: Inline, lines: Sequen
     top = TOP * paper.height + MASTHEAD * masthead_size(title, paper, face(theme, "display", 900)) + (LINE + AIR) * scale
     words = FOOT * paper.height + AIR * scale
     if motto:
-        words += MOTTO_AIR + _lines(page.plain(motto), MOTTO * scale, width, face(theme, "display", 400, "italic")) * MOTTO * MOTTO_LINE * POINT * scale
+        words += MOTTO_AIR + lines_of(page.plain(motto), face(theme, "display", 400, "italic"), MOTTO * scale, width) * MOTTO * MOTTO_LINE * POINT * scale
     bold = face(theme, "display", 600)
-    words += sum(_lines(page.plain(line), TEASER * scale, width, bold) * TEASER_LINE * scale + TEASER_AIR for line in lines)
+    words += sum(lines_of(page.plain(line), bold, TEASER * scale, width) * TEASER_LINE * scale + TEASER_AIR for line in lines)
     height = max(LEAST * scale, paper.height - top - words)
 
     def art(wide: float, high: float) -> str:
@@ -73,13 +73,8 @@ def front(made_of: Material, name: str, title: str, motto: Inline, lines: Sequen
     return Front(colours, top, height, paper.width + 2 * BLEED, art)
 
 
-def _lines(text: str, points: float, width: float, font: Face | None) -> int:
-    """Return how many lines a text takes in a column of so many mm."""
-    lines, left = 1, width
-    space = 0.25 * points * POINT
-    for word in text.split():
-        wide = (font.width(word) if font else ems(word)) * points * POINT
-        if wide > left and left < width:
-            lines, left = lines + 1, width
-        left -= wide + space
-    return lines
+def plate(made_of: Material, name: str, wide: float, high: float, page: Surroundings) -> str:
+    """Return the way to a picture within the pages, so many mm wide and high: on light ground, and of another kind than
+    the cover's if there are several."""
+    box = (wide / page.paper.scale * BOX, high / page.paper.scale * BOX)
+    return page.into_store(drawn(made_of, name, page.theme, box, inside=True)[0])

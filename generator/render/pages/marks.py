@@ -1,10 +1,8 @@
-"""Where one finds what one looks for in a printed issue: marks at the outer edge of its pages, standfirsts in its
-contents."""
+"""Where one finds what one looks for in a printed issue: marks at the outer edge of its pages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
-from textwrap import wrap
+from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 
@@ -68,45 +66,3 @@ def _short(name: str, room: float, paper: Paper) -> str:
     tail = name.rpartition(": ")[2]
     words = sorted(tail.split(), key=lambda word: (word[0].isupper(), len(word)), reverse=True)
     return next((text for text in (name, tail, *words) if fits(text)), name[:1])
-
-
-# ---- contents ----------------------------------------------------------------------------------------------------
-
-ENTRY, LEAD = 23, 10.8
-"""The height of an entry of the contents, and of each line of its standfirst, in points of A5: as print.css has it set,
-with the number behind it."""
-HEAD = 58
-"""The height of their title."""
-UNDIVIDED = ENTRY + 4 * LEAD
-"""What may stay empty at the foot of a page because no entry is divided."""
-LETTERS_IN_A_LINE = 52
-"""Of a standfirst, on A5."""
-TITLE, LINE, BESIDE, NUMBER = 11.2, 14.4, 32.4, 9
-"""Of a title there: the size of its letters and the height of its lines, in points of A5; how much stands beside it,
-and behind it, in mm of A5."""
-
-
-def leads(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Paper) -> Collection[str]:
-    """Return the anchors of the sections whose standfirsts have room on the pages of the contents: as many as fit,
-    those of articles first.
-
-    The contents have as many pages as their titles take.
-    """
-    line = int(LETTERS_IN_A_LINE * paper.measure / (118 * paper.scale))
-    more = sum(_lines(plain(section.title), paper) - 1 for section in sections)
-    page, titles = (paper.height - 37 * paper.scale) / (POINT * paper.scale), HEAD + ENTRY * len(sections) + LINE * more
-    pages = -(-titles // page)
-    room = pages * page - titles - (pages - 1) * UNDIVIDED
-    found: set[str] = set()
-    order = {"article": 0, "letters": 1, "report": 2}
-    for section in sorted(sections, key=lambda section: order.get(section.kind, 3)):
-        height = LEAD * len(wrap(plain(section.lead), line))
-        if section.lead is not None and height <= room:
-            found.add(section.anchor)
-            room -= height
-    return found
-
-
-def _lines(title: str, paper: Paper) -> int:
-    """Return how many lines a title takes in the contents, with the dots and the number behind it."""
-    return -(-int(ems(title) * TITLE * POINT + NUMBER) // int(paper.measure / paper.scale - BESIDE))

@@ -364,6 +364,22 @@ def ems(text: str) -> float:
     return sum(EMS.get(letter, OTHER_EM) for letter in text)
 
 
+SPACE = 0.25
+"""The width of a space between words, in ems."""
+
+
+def lines_of(text: str, font: Face | None, points: float, width: float) -> int:
+    """Return how many lines a text takes in a column of so many mm whose words are not divided; without a font, as in
+    the sans."""
+    lines, left = 1, width
+    for word in text.split():
+        wide = (font.width(word) if font else ems(word)) * points * POINT
+        if wide > left and left < width:
+            lines, left = lines + 1, width
+        left -= wide + SPACE * points * POINT
+    return lines
+
+
 def _columns(table: Table, columns: Sequence[int], named: bool) -> Table:
     """Return some columns of a table, in this order; if `named`, the first of them names the rows."""
     return replace(

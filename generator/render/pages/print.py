@@ -28,7 +28,7 @@ from generator.render.pages.fillers import (
     sender,
     spots,
 )
-from generator.render.pages.front import front
+from generator.render.pages.front import front, plate
 from generator.render.pages.galley import Filler, Form, Galley, Grid, Part, Piece
 from generator.render.pages.galleys import Galleys
 from generator.render.pages.guests import guest_galley
@@ -149,6 +149,7 @@ def issue_document(
         "sender": " · ".join(sender(magazine)),
         "art": spots(issue, magazine, theme),
         "front": None if issue.cover else front(of_issue(issue, magazine, words), issue.id, magazine.masthead.title, issue.title, issue.teasers, printed.page),
+        "plate": lambda wide, high: plate(of_issue(issue, magazine, words), issue.id, wide, high, printed.page),
     }
     return printed.document(
         addresses.issue(issue.id),

@@ -5,7 +5,7 @@ from __future__ import annotations
 import datetime
 import json
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from functools import cached_property
 from typing import Any
@@ -19,11 +19,12 @@ from generator.render.markup.html import Html, Page
 from generator.render.pages import art
 from generator.render.pages.authored import TABLE, as_narrow_as_needed, grid, table_of, written
 from generator.render.pages.cells import with_unbroken_cells
+from generator.render.pages.contents import Contents, contents
 from generator.render.pages.document import PART_ENDS, SentPicture, part_begins
 from generator.render.pages.galley import FIELD, GUTTER, Form
 from generator.render.pages.initial import initial
 from generator.render.pages.lines import held_together
-from generator.render.pages.marks import EdgeMark, leads, marks
+from generator.render.pages.marks import EdgeMark, marks
 from generator.render.pages.paper import COLUMN, POINT, Faces, Fitted, Paper, even, fitted, on_wall, table_faces
 from generator.render.pictures import svg_styles
 from generator.render.pictures.lettering import lettered
@@ -345,9 +346,9 @@ class PrintPage(Page):
         """Return the mark at the edge of the pages of each section, by its anchor."""
         return marks(sections, self.html.words.plain, self.paper)
 
-    def leads(self, sections: Sequence[Section]) -> Collection[str]:
-        """Return the anchors of the sections whose standfirsts have room in the contents."""
-        return leads(sections, self.html.words.plain, self.paper)
+    def contents(self, sections: Sequence[Section]) -> Contents:
+        """Return what the contents show, and how."""
+        return contents(sections, self.html.words.plain, self.paper, self.theme)
 
     def part_begins(self, anchor: str) -> Markup:
         return Markup(part_begins(anchor))

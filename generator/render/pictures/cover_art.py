@@ -79,10 +79,11 @@ def of_booklet(booklet: Booklet, words: Words) -> Material:
     return material(blocks, words.plain, (), told, title[:1])
 
 
-def drawn(made_of: Material, name: str, theme: Theme, box: Box) -> tuple[bytes, Palette]:
-    """Return what is drawn of some material, of what it holds a lot says, and the colours of it."""
+def drawn(made_of: Material, name: str, theme: Theme, box: Box, inside: bool = False) -> tuple[bytes, Palette]:
+    """Return what is drawn of some material, of what it holds a lot says, and the colours of it; `inside`: on light
+    ground, and of the next kind."""
     kind, tint, lot = (Lot(digest(made_of.seed(name), what)) for what in ("kind", "colours", "shapes"))
-    colours = palette(theme, tint)
+    colours = palette(theme, tint, light=inside)
     kinds: list[Callable[[], Iterable[str]]] = []
     if made_of.places:
         kinds.append(lambda: river(made_of.places, box, colours, lot))
@@ -92,7 +93,8 @@ def drawn(made_of: Material, name: str, theme: Theme, box: Box) -> tuple[bytes, 
         kinds.append(lambda: weaving(made_of.over, box, colours))
     if made_of.draws:
         kinds.append(lambda: mosaic(made_of.draws, box, colours))
-    shapes = kind.one(kinds)() if kinds else page_from_afar(made_of.words or (6,), outline(made_of.mark, face(theme, "display", 900), box), box, colours)
+    chosen = kind.one(range(len(kinds))) + inside if kinds else 0
+    shapes = kinds[chosen % len(kinds)]() if kinds else page_from_afar(made_of.words or (6,), outline(made_of.mark, face(theme, "display", 900), box), box, colours)
     size = f'viewBox="0 0 {n(box[0])} {n(box[1])}" width="{n(box[0])}" height="{n(box[1])}"'
     ground = f'<rect width="{n(box[0])}" height="{n(box[1])}" fill="{colours.ground}"/>'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{ground}{"".join(shapes)}</svg>'.encode(), colours

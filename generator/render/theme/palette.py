@@ -40,9 +40,9 @@ SHADES = 7
 """So many shades has a palette."""
 
 
-def palette(theme: Theme, lot: Lot) -> Palette:
+def palette(theme: Theme, lot: Lot, light: bool = False) -> Palette:
     """Return the colours of a cover: a lot draws one of the theme's for its ground, and one far from it that stands
-    out."""
+    out. `light`: the ground is the lightest, as it is within an issue, and what leads is the darkest."""
     colours = theme.colours("print")
     if theme.one_ink:
         return Palette(WHITE, BLACK, (WHITE, BLACK), BLACK, BLACK, one_ink=True)
@@ -52,8 +52,11 @@ def palette(theme: Theme, lot: Lot) -> Palette:
     others = [other for other in strong if _apart(hue, other) >= APART] or [colours["signal"]]
     second = lot.one(others)
     ground = next((dark for share in DARKENED if contrast(dark := mixed(hue, BLACK, share), WHITE) >= READABLE), BLACK)
-    light = mixed(hue, WHITE, 0.86)
-    shades = tuple(mixed(mixed(hue, WHITE, 0.2), light, step / (SHADES - 1)) for step in range(SHADES))
+    pale = mixed(hue, WHITE, 0.86)
+    shades = tuple(mixed(mixed(hue, WHITE, 0.2), pale, step / (SHADES - 1)) for step in range(SHADES))
+    if light:
+        spark = next((darker for share in range(0, 100, 4) if contrast(darker := mixed(second, BLACK, share / 100), pale) >= OUTSTANDING), BLACK)
+        return Palette(mixed(hue, WHITE, 0.92), BLACK, tuple(mixed(shade, WHITE, 0.12) for shade in shades[::-1]), mixed(hue, WHITE, 0.6), spark)
     spark = next((paler for share in range(0, 100, 4) if contrast(paler := mixed(second, WHITE, share / 100), ground) >= OUTSTANDING), WHITE)
     return Palette(ground, WHITE, shades, mixed(ground, WHITE, 0.22), spark)
 
