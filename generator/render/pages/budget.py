@@ -265,7 +265,7 @@ class Budget:
         for run in sorted(over, key=lambda run: (over[run], run)):
             owners = [(number, one) for number in self.runs[run] for one in self.found[number]]
             for at, (number, one) in enumerate(owners):
-                if one.piece.floats and one.forms[0].lines() >= over[run]:
+                if one.piece.floats and not one.piece.table and one.forms[0].lines() >= over[run]:
                     way = self.ways_of([other for place, (_, other) in enumerate(owners) if place != at], self.grid.lines, self.grid.line)
                     if self.fits([way if other == run else ways for other, ways in enumerate(self.ways)], self.wanted):
                         return [Step("picture", self.galleys[number].title, one.forms[0].lines())]

@@ -43,6 +43,14 @@ class LineEnd(Struct, frozen=True):
     full: bool = False
 
 
+class Stretch(Struct, frozen=True):
+    """Some lines of a text, from the end of one of them to that of another; None is its beginning or its end."""
+
+    html: str
+    first: LineEnd | None = None
+    last: LineEnd | None = None
+
+
 # ---- boxes -----------------------------------------------------------------------------------------------------
 
 

@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import astuple
 
 from generator.render.markup.lots import lot
+from generator.render.pages.divided import Stretch
 
 GUTTER = 5
 """White between columns, in mm; as in print.css."""
@@ -43,12 +44,18 @@ FIELD = "zine-field:"
 
 class Part(Struct, frozen=True):
     """One of the things that a piece consists of: a row, an item, a match. `keep`: no column ends with it; `soft`: the
-    end of a column may divide it between lines; `space` is the white above it in mm, but at the head of a column."""
+    end of a column may divide it between lines; `space` is the white above it in mm, but at the head of a column.
+
+    Once it is measured, what is soft becomes one part for each place where it may be divided: a `stretch` of its lines,
+    the first of which has all its HTML. So many mm of white are `below` what ends between two lines of the page.
+    """
 
     html: str
     keep: bool = False
     soft: bool = False
     space: float = 0
+    stretch: Stretch | None = None
+    below: float = 0
 
 
 class Form(Struct, frozen=True):

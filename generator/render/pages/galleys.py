@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from generator.render.pages.figures import widths
 from generator.render.pages.galley import GUTTER, PARTED, Form, Galley, Part, Piece, Sidebar, Start
 from generator.render.pages.members import PAGE, Member, members
 from generator.render.pages.paper import POINT, Fitted
-from generator.render.pages.pieces import APART, LONG, SOFT, items, joined, rows, text_parts, texts, under, widths, with_sides
+from generator.render.pages.pieces import APART, LONG, SOFT, items, joined, rows, text_parts, texts, under, with_sides
 from generator.render.pages.strips import Nodes, halved, in_rows, strips_of, taken
 from generator.render.text.markdown import text_of
 from generator.values.record import replace

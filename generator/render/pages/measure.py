@@ -17,6 +17,7 @@ from typing import Any
 from msgspec import Struct
 
 from generator.render.pages.budget import SPARE, Budget
+from generator.render.pages.columned import Calls, Lines, by_lines
 from generator.render.pages.compose import PageOf, Way, page_break_plans, shares
 from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start, is_amiss
 from generator.render.pages.holes import Hole, ends, filled
@@ -111,7 +112,7 @@ class Ruler:
                 for _ in range(calls):
                     text = text.replace('<span class="fn"', f'<span data-at="c{self.notes}"></span><span data-at="n{self.notes}" class=fn', 1)
                     self.notes += 1
-            mark = f'data-at="{name}-{index}"'
+            mark = f'data-at="{name}-{index}"' + (f' {LINES}=""' if part.soft and form.columns > 1 else "")
             if len(form.parts) == 1 and not form.bare:
                 parts.append(text)  # what surrounds it styles it: nothing may come between
                 continue
@@ -128,12 +129,13 @@ class Ruler:
     def sized(self, at: Mapping[str, float], notes: Sequence[float], all_of_it: str) -> list[Sized]:
         """Return all forms with their measures. `at` is where each anchor stands, `notes` the height of each footnote,
         in mm; `all_of_it` names what was measured."""
-        found: list[Sized] = []
+        found: list[tuple[Sized, Lines, Calls]] = []
         number = 0
         for form, name, called in self.forms:
             if name.startswith("="):
-                base = found[int(name[1:])]
-                found.append(replace(base, form=form, heights=tuple(height + form.more for height in base.heights), laid="" if form.more else base.laid))
+                base, of_parts, noted = found[int(name[1:])]
+                heights = tuple(height + form.more for height in base.heights)
+                found.append((replace(base, form=form, heights=heights, laid="" if form.more else base.laid), of_parts, noted))
                 continue
             alone = len(form.parts) == 1 and not form.bare
             begins = [at[name]] if alone else [at[f"{name}-{index}"] for index in range(len(form.parts))]
@@ -144,15 +146,18 @@ class Ruler:
             own: list[float] = []
             lines: list[tuple[int, float]] = []
             line_ends = ends_of(name, at, first)
-            for calls in called:
+            of_parts = {index: its for index, begin in enumerate(begins) if (its := ends_of(f"{name}-{index}", at, begin))}
+            noted = []
+            for index, calls in enumerate(called):
                 own.append(sum(notes[number : number + calls]))
                 for note in range(number, number + calls):
                     down = at[f"c{note}"] - first + HALF * self.grid.line
                     lines.append((bisect_right(line_ends, down, key=lambda end: end.below), notes[note]))
+                    noted.append((index, down + first - begins[index], notes[note]))
                 number += calls
             laid = f"{all_of_it}.{name}" if f"{name}{MOVES}" in at and not lines and "<svg" not in form.after else ""
-            found.append(evened(Sized(form, around, heights, tuple(own), self.grid.line, tuple(lines), laid, line_ends)))
-        return found
+            found.append((evened(Sized(form, around, heights, tuple(own), self.grid.line, tuple(lines), laid, line_ends)), of_parts, noted))
+        return [by_lines(*columned) for columned in found]
 
 
 def measured(galleys: Sequence[Galley], grid: Grid, document: str, layout: Layout) -> list[list[Measured]]:

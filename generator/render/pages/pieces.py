@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
-from fractions import Fraction
-from itertools import takewhile
-from typing import Protocol
+from itertools import takewhile, zip_longest
 
+from generator.render.pages.figures import ROOM_BESIDE, THIRD, Tables, figure, rows_of, share_of
 from generator.render.pages.galley import GUTTER, PARTED, Division, Form, Part, Piece, Sidebar
 from generator.render.pages.lines import held_together
 from generator.render.pages.members import PAGE, STANZA, TITLE, Member
@@ -20,7 +19,6 @@ LIST = re.compile("<(/?)(li|ul|ol)[ >]")
 PARAGRAPH = re.compile("<p[ >].*?</p>", re.DOTALL)
 HEADS = (*HEADINGS, TITLE)
 """What stands above something."""
-WHOLE, THIRD = Fraction(1), Fraction(1, 3)
 BOXES = ("aside", "box", "quote")
 """Kinds of blocks that have a frame, and may wait for the head of the next page."""
 BESIDE = ("p", "ul", "ol", "blockquote")
@@ -29,26 +27,8 @@ MOST_BESIDE = 8
 SIDES = frozenset({"left", "right"})
 NOTICE = 44
 """So many mm wide is a small advertisement at least."""
-HIGHEST = 0.6
-"""So much of a page is a row of pictures high at most."""
-BETWEEN = 3
-"""White between the pictures of a row, in mm; as in print.css."""
-CAPTION = 10
-"""Room for the caption of a picture that has a page, in mm."""
-HAIR = 0.01
-"""So many mm less than a page is what fills it: lengths are rounded."""
-EDGE, OVER = 1.08, 5
-"""The wider of the white beside the type area, by their mean; so many mm beyond the paper's edge are cut off. As in
-print.css."""
-VIEW_BOX = re.compile(r'<svg[^>]* viewBox="[-0-9.]+ [-0-9.]+ ([0-9.]+) ([0-9.]+)"')
-SIZE = re.compile(r'<img[^>]*? height="([0-9]+)"[^>]*? width="([0-9]+)"')
-SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
-"""How wide a picture may be, as a share of the column, and what that costs."""
-LETTERED = 0.8
-"""A drawing with words, which stay as large, is not smaller than that."""
-LETTERS = re.compile(r'(<text[^>]* font-size="|<g[^>]* font-size=")([0-9.]+)"')
-ROOM_BESIDE = 100
-"""So many mm wide is a column in which a small picture leaves room for words; as in the templates."""
+ANNOUNCES = re.compile(r":(?:<[^>]*>|\s)*$")
+"""How a text ends below which something stands that may not wait."""
 LONG = 2200
 """Characters of HTML from which a thing may be divided between lines although it is no paragraph."""
 MANY = 24
@@ -60,25 +40,14 @@ SPAN = re.compile("<(/?)span[ >]")
 TAG = re.compile("<[^>]*>")
 LONG_NOTE, LONG_NOTES = 1200, 2400
 """Characters of a note, and of all of a paragraph, that have room at the foot of a page: a third of one, and two."""
+BOUND = ('<div class="prose"><p class="signed"', '<div class="prose reply">', '<div class="prose ending">')
+"""How begins what no column begins with."""
 APART = 1.6
 """White between two things in a column, in mm."""
 SOFT = 900
-"""Characters of HTML from which something in a column may be divided between its lines: then WeasyPrint has to balance
-the columns, which is slow, and not exactly foreseen."""
-SHORT = 200
-"""The same where somebody wanted columns, whose feet are to be level."""
-
-
-class Tables(Protocol):
-    """Who knows how tables of texts fit into columns."""
-
-    def authored(self, html: str, width: float) -> list[tuple[str, bool]]: ...
-    def tables_in(self, html: str, width: float) -> str: ...
-    def turned(self, form: Form) -> Form: ...
-    @property
-    def room(self) -> float: ...
-    @property
-    def edge(self) -> float: ...
+"""Characters of HTML from which something in a column may be divided between its lines although it is no text."""
+WHOLE_IN_COLUMN = frozenset({"figure", "table", "hr", "ol", STANZA, *HEADS})
+"""What a column never divides. A list that is divided would have to count on."""
 
 
 def far_notes(html: str) -> tuple[str, list[str]]:
@@ -110,11 +79,13 @@ def far_notes(html: str) -> tuple[str, list[str]]:
 def texts(nodes: Sequence[Member], width: float, tables: Tables, before: str = "") -> Iterator[Piece]:
     """Yield what stands one below the other in a text, and below something `before`; `tables` of it as they fit."""
     breaks = False
-    for member in nodes:
+    for at, member in enumerate(nodes):
         if member.tag == PAGE:
             breaks = True
             continue
+        waits = member.tag == "table" and before not in HEADS and not (at and ANNOUNCES.search(nodes[at - 1].html))
         for piece in _texts(member, width, tables, before):
+            piece = replace(piece, floats=piece.floats or waits and not piece.forms[0].turned, glue=piece.glue or _ends_poem(nodes, at))
             yield replace(piece, breaks=True) if breaks else piece
             breaks = False
         before = "note" if NOTE in member.html and far_notes(member.html)[1] else member.tag
@@ -150,7 +121,7 @@ def _texts(member: Member, width: float, tables: Tables, before: str) -> Iterato
             form = replace(form, before=first + form.before, after=form.after + after)
             yield Piece((form,), "parts", space=0 if heading and not number else 1, stretch=True, table=True)
     elif tag == "figure":
-        yield Piece(_figure(member, width, tables), space=1, stretch=True, floats=True)
+        yield Piece(figure(member, width, tables), space=1, stretch=True, floats=True)
     elif (len(html) > LONG or html.count("\n") > MANY) and (lines := list(_as_text(html, first, after))):
         for number, (part, around, end) in enumerate(lines):
             yield Piece((Form((Part(part),), width, around, end),), "lines", space=0 if heading or number else 1, text=True)
@@ -158,23 +129,6 @@ def _texts(member: Member, width: float, tables: Tables, before: str) -> Iterato
         division = "lines" if len(html) > LONG else "whole"
         yield Piece((Form((Part(html),), width, first, after),), division, space=0 if heading else 1, stretch=True)
     yield from (Piece((Form((Part(note),), width),), "lines", space=1) for note in far)
-
-
-def _figure(member: Member, width: float, tables: Tables) -> tuple[Form, ...]:
-    """Return a picture at the widths that it may have, or as it fills a page or reaches to its edges."""
-    html = f'<div class="prose">{member.html}</div>'
-    if "page" in member.classes:
-        most = tables.room - (CAPTION if "<figcaption" in html else 0) - HAIR
-        return (Form((Part(f'<div style="height: {tables.room - HAIR:.3f}mm"><div class="full" style="max-height: {most:.3f}mm">{html}</div></div>'),), width),)
-    if "bleed" in member.classes:
-        over = EDGE * tables.edge + OVER
-        return (Form((Part(f'<div class="bleed" style="margin: 0 -{over:.3f}mm">{html}</div>'),), width),)
-    return widths(html, width, share_of(member))
-
-
-def share_of(member: Member) -> Fraction:
-    """Return which share of a column a picture takes."""
-    return next((Fraction(*map(int, name[2:].split("-"))) for name in member.classes if name.startswith("w-")), Fraction(1))
 
 
 # ---- blocks ----------------------------------------------------------------------------------------------------
@@ -198,7 +152,7 @@ def _block(block: Member, width: float, tables: Tables, before: str) -> Iterator
     space, stretch = (0, False) if titles else (space, True)
     if kind == "columns":
         column = (width - (block.many() - 1) * GUTTER) / block.many()
-        parts = tuple(joined(text_parts(others, column, tables, SHORT)))
+        parts = tuple(joined(text_parts(others, column, tables)))
         yield Piece((Form(parts, column, columns=block.many()),), "parts", space=space, stretch=stretch, table=True)
     elif kind == "ads":
         count = max(1, int((width + GUTTER) // (NOTICE + GUTTER)))
@@ -206,40 +160,13 @@ def _block(block: Member, width: float, tables: Tables, before: str) -> Iterator
         parts = tuple(Part(f'<div class="prose block ads">{tables.tables_in(one.html, column - INDENT)}</div>', space=APART) for one in others)
         yield Piece((Form(parts, column, columns=count),), "parts", space=space, stretch=stretch, table=True)
     elif kind == "gallery":
-        parts = tuple(Part(row, space=APART) for row in _rows_of(others, block.many(), width, tables))
+        parts = tuple(Part(row, space=APART) for row in rows_of(others, block.many(), width, tables))
         yield Piece((Form(parts, width),), "parts", space=space, stretch=stretch)
     else:
         whole = "".join(tables.tables_in(one.html, width - INDENT) for one in others)
         form = Form((Part(f'<div class="prose">{whole}</div>'),), width)
         parted = Form(tuple(joined(text_parts(others, width, tables))), width, cost=PARTED, label="parted")
         yield Piece((form, parted), "parts", space=space, stretch=stretch)
-
-
-def _rows_of(members: Sequence[Member], count: int, width: float, tables: Tables) -> Iterator[str]:
-    """Yield pictures in rows, those of a row equally high and all rows as wide as the column; the last one is no higher
-    than the one above it. What is no picture stands between them."""
-    high = width
-    row: list[Member] = []
-    for number, member in enumerate(members):
-        if member.tag == "figure":
-            row.append(member)
-        if row and (len(row) == count or member.tag != "figure" or number == len(members) - 1):
-            shapes = [_shape(one.html) for one in row]
-            fills = min(HIGHEST * tables.room, (width - (len(row) - 1) * BETWEEN) / sum(shapes))
-            high = fills if len(row) == count else min(fills, high)
-            yield "".join(
-                ['<div class="row">', *(f'<div style="width: {shape * high:.3f}mm">{one.html}</div>' for one, shape in zip(row, shapes, strict=True)), "</div>"]
-            )
-            row = []
-        if member.tag != "figure":
-            yield f'<div class="prose">{member.html}</div>'
-
-
-def _shape(html: str) -> float:
-    """Return the width of a picture by its height."""
-    box, size = VIEW_BOX.search(html), SIZE.search(html)
-    wide, high = (float(box[1]), float(box[2])) if box else (float(size[2]), float(size[1])) if size else (1.0, 1.0)
-    return wide / high if wide and high else 1.0
 
 
 def with_sides(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator[Piece | Sidebar]:
@@ -283,38 +210,36 @@ def _as_text(html: str, first: str, after: str) -> Iterator[tuple[str, str, str]
             yield paragraph, f'{first}<blockquote class="long{" follows" if number else ""}">', f"</blockquote>{after}"
 
 
-def text_parts(nodes: Sequence[Member], width: float, tables: Tables, most: int = SOFT) -> Iterator[Part]:
-    """Yield what stands one below the other in a text as parts of a column so wide; `tables` of it as they fit. What is
-    longer than `most` may be divided between its lines."""
+def text_parts(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator[Part]:
+    """Yield what stands one below the other in a text as parts of a column so wide; `tables` of it as they fit."""
     before, signed = "", False
-    for tag, html, inner, _ in nodes:
+    for at, (tag, html, inner, _) in enumerate(nodes):
         if not html:
             continue  # a page cannot begin within columns
         html = tables.tables_in(html, width if tag == "table" else width - INDENT)
         html, far = far_notes(html) if NOTE in html else (html, [])
         heading = tag in HEADS
-        space = 0.0 if tag == "p" or before in HEADS else APART
+        space = 0.0 if before in HEADS or tag == "p" and before in ("", "p") else APART
         follows = tag == before == "p" and not html.startswith("<p class")
-        kind = "prose reply" if signed and tag == "p" else "prose follows" if follows else "prose"
-        soft = not inner and tag not in ("figure", "table", "hr", STANZA) and len(html) > most
+        kind = "prose reply" if signed and tag == "p" else "prose follows" if follows else "prose ending" if _ends_poem(nodes, at) else "prose"
+        soft = not inner and tag not in WHOLE_IN_COLUMN
         yield Part(f'<div class="{kind}">{html}</div>', keep=heading, soft=soft, space=2.4 if heading else space)
         yield from (Part(note, soft=True, space=APART) for note in far)
         before, signed = tag, html.startswith('<p class="signed"')
 
 
 def joined(parts: Iterable[Part]) -> Iterator[Part]:
-    """Yield parts of a column; as one what may not end a column with what is next, or begin one with what is before."""
-    last: Part | None = None
-    for part in parts:
-        if last is not None and (last.keep or part.html.startswith(('<div class="prose"><p class="signed"', '<div class="prose reply">'))):
-            below = f'<div class="part" style="margin-top: {part.space:.3f}mm">{part.html}</div>'
-            last = replace(last, html=last.html + below, keep=part.keep, soft=last.soft or part.soft)
-            continue
-        if last is not None:
-            yield last
-        last = part
-    if last is not None:
-        yield last
+    """Yield parts of a column; none ends with what may not end one, or with what is above what may not begin one: a
+    signature, the answer below it, a last stanza of one line."""
+    found = [*parts]
+    for part, below in zip_longest(found, found[1:]):
+        yield replace(part, keep=True) if below and below.html.startswith(BOUND) else part
+
+
+def _ends_poem(nodes: Sequence[Member], at: int) -> bool:
+    """Tell whether one of them is the last stanza of a poem, and has one line only."""
+    tags = [one.tag for one in nodes[max(0, at - 1) : at + 2]]
+    return at > 0 and tags[:2] == [STANZA, STANZA] and tags[2:] != [STANZA] and "<br" not in nodes[at].html
 
 
 def items(html: str, width: float) -> Piece:
@@ -341,21 +266,6 @@ def _is_long_list(html: str) -> bool:
     """Tell whether a list with paragraphs in it is divided between its items: it is long, and none is nearly a page."""
     ends = _ends_of_items(html)
     return len(html) > LONG and bool(ends) and max(end - begin for begin, end in zip((0, *ends), ends, strict=False)) <= LONG
-
-
-def widths(html: str, width: float, share: Fraction = WHOLE) -> tuple[Form, ...]:
-    """Return a picture at several widths, at most such a `share` of its column; a small one's caption beside it."""
-    if share == WHOLE and 'class="picture small"' in html and "<figcaption" in html and width >= ROOM_BESIDE:
-        return (Form((Part(f'<div class="captioned">{html}</div>'),), width),)
-    return tuple(
-        Form((Part(f'<div class="scaled" style="width: {100 * part * share:.0f}%">{_legible(html, part)}</div>'),), width, cost=cost, label=f"{part:.0%}" if part < 1 else "")
-        for part, cost in SHARES
-        if part >= LETTERED or not LETTERS.search(html)
-    )
-
-
-def _legible(html: str, part: float) -> str:
-    return LETTERS.sub(lambda size: f'{size[1]}{float(size[2]) / part:.2f}"', html) if part < 1 else html
 
 
 def rows(html: str, width: float) -> Form:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_left
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from math import ceil, inf
 from typing import NamedTuple
 
 from msgspec import Struct
 
 from generator.render.pages.divided import LineEnd
-from generator.render.pages.galley import GUTTER, Form, Part, Piece
+from generator.render.pages.galley import GUTTER, Form, Piece
 from generator.values.record import replace
 
 NEVER = 10_000
@@ -29,6 +30,8 @@ LEFT = 2
 """So many lines of a text stand together at least where it goes on or ends."""
 EXACT = 1e-6
 """Of a mm: what adding up may be wrong by."""
+KNOWN = 10_000
+"""So many columns are remembered as they were balanced: pages are tried with the same ones again and again."""
 NOTE_RULE = 1.15
 """Lines that the rule above footnotes takes with the white around it."""
 TOLERANCE = 0.05
@@ -104,15 +107,17 @@ class Sized(Struct, frozen=True):
         below = (self.ends[done - 1].below if done else 0.0) + (room + TOLERANCE) * self.line
         most = bisect_left(self.ends, below + EXACT, key=lambda end: end.below)
         for last in range(min(most, len(self.ends) - LEFT), done + (LEFT if done else 1) - 1, -1):
-            if self._may_end(last) and self.text(done, last) + self.foot(notes + self.called(done, last)) <= room:
+            if may_end(self.ends, last) and self.text(done, last) + self.foot(notes + self.called(done, last)) <= room:
                 return last
         return 0
 
-    def _may_end(self, last: int) -> bool:
-        """Tell whether a text can be divided behind so many lines: there are letters before and behind, by which it is
-        known where."""
-        letters = self.ends[last - 1].letters
-        return 0 < letters < self.ends[-1].letters and letters != self.ends[last].letters and (last < 2 or letters != self.ends[last - 2].letters)
+
+
+def may_end(ends: Sequence[LineEnd], last: int) -> bool:
+    """Tell whether a text can be divided behind so many lines: there are letters before and behind, by which it is
+    known where."""
+    letters = ends[last - 1].letters
+    return 0 < letters < ends[-1].letters and letters != ends[last].letters and (last < 2 or letters != ends[last - 2].letters)
 
 
 class PlacedBox(NamedTuple):
@@ -146,53 +151,35 @@ def standing(sized: Sized, first: int, last: int) -> list[PlacedBox]:
 
 
 def columns(sized: Sized, first: int, last: int) -> tuple[float, tuple[int, ...]]:
-    """Return the least height in mm in which some parts stand in columns, and the part with which each column begins.
+    """Return the least height in mm in which some parts stand in columns, and the part with which each one begins."""
+    parts = sized.form.parts[first:last]
+    height, begins = _balanced(sized.heights[first:last], tuple(part.space for part in parts), tuple(part.keep for part in parts), sized.form.columns)
+    return height, tuple(first + begin for begin in begins)
 
-    Where a part may be divided between lines, it is WeasyPrint that balances: then no parts are named, and the height
-    has a line to spare.
-    """
-    parts, heights, count = sized.form.parts[first:last], sized.heights[first:last], sized.form.columns
-    whole = sum(heights) + sum(part.space for part in parts[1:])
-    if any(part.soft for part in parts):
-        hard = max((height for part, height in zip(parts, heights, strict=True) if not part.soft), default=0.0)
-        low, high = max(whole / count, hard), whole
-        while high - low > STEP:
-            middle = (low + high) / 2
-            low, high = (low, middle) if _flows(parts, heights, middle, count, sized.line) else (middle, high)
-        return high + sized.line, ()
+
+@lru_cache(KNOWN)
+def _balanced(heights: Sequence[float], spaces: Sequence[float], keeps: Sequence[bool], count: int) -> tuple[float, tuple[int, ...]]:
+    """Return the same for heights with the white above them, and whether a column may not end with each."""
+    whole = sum(heights) + sum(spaces[1:])
     low, high = max(whole / count, *heights), whole
     while high - low > STEP:
         middle = (low + high) / 2
-        low, high = (low, middle) if _fill(parts, heights, middle, count) else (middle, high)
-    return high, tuple(first + begin for begin in _fill(parts, heights, high, count) or [0])
+        low, high = (low, middle) if _fill(heights, spaces, keeps, middle, count) else (middle, high)
+    return high, tuple(_fill(heights, spaces, keeps, high, count) or [0])
 
 
-def _flows(parts: Sequence[Part], heights: Sequence[float], height: float, count: int, line: float) -> bool:
-    """Tell whether parts fit into so many columns of a height if some are divided between their lines."""
-    used, column = 0.0, 1
-    for part, own in zip(parts, heights, strict=True):
-        more = own + (part.space if used else 0)
-        while part.soft and used + more > height + EXACT and column <= count:
-            more -= max(0.0, (height - used) // line * line)
-            used, column = 0.0, column + 1
-        if used and used + more > height + EXACT:
-            used, more, column = 0.0, own, column + 1
-        used += more
-    return column <= count
-
-
-def _fill(parts: Sequence[Part], heights: Sequence[float], height: float, count: int) -> list[int] | None:
+def _fill(heights: Sequence[float], spaces: Sequence[float], keeps: Sequence[bool], height: float, count: int) -> list[int] | None:
     """Return the first part of each column if the columns are so high; None if they would be more than `count`."""
     begins, used, number = [0], 0.0, 0
-    while number < len(parts):
-        more = heights[number] + (parts[number].space if number > begins[-1] else 0)
+    while number < len(heights):
+        more = heights[number] + (spaces[number] if number > begins[-1] else 0)
         if used + more <= height + EXACT:
             used += more
             number += 1
             continue
-        while number - 1 > begins[-1] and parts[number - 1].keep:
+        while number - 1 > begins[-1] and keeps[number - 1]:
             number -= 1
-        if number == begins[-1] or parts[number - 1].keep or len(begins) == count:
+        if number == begins[-1] or keeps[number - 1] or len(begins) == count:
             return None
         begins.append(number)
         used = 0.0

@@ -7,8 +7,9 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
+from generator.render.pages.figures import Tables
 from generator.render.pages.members import PAGE, Member
-from generator.render.pages.pieces import MANY, TAG, Tables
+from generator.render.pages.pieces import MANY, TAG
 from generator.render.text.sanitise import HEADINGS
 from generator.values.record import replace
 from generator.values.report import Block, Columns, Table

@@ -15,6 +15,7 @@ from itertools import accumulate
 from msgspec import Struct
 
 from generator.render.markup.lots import lot
+from generator.render.pages.columned import merged
 from generator.render.pages.compose import PlacedPiece, Way
 from generator.render.pages.divided import between
 from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, Part
@@ -183,22 +184,21 @@ class Writer:
         return f'<div class="{kind} lot-{form.lot}"{named} style="{"; ".join(style)}">{inside}</div>'
 
     @staticmethod
-    def part(part: Part, spaced: bool, bare: bool, hard: bool = False) -> str:
+    def part(part: Part, spaced: bool, bare: bool) -> str:
         if bare:
             return part.html
-        space = f' style="margin-top: {part.space:.3f}mm"' if spaced and part.space else ""
-        return f'<div class="part{" hard" if hard else ""}"{space}>{part.html}</div>'
+        html = between(part.stretch.html, part.stretch.first, part.stretch.last) if part.stretch else part.html
+        style = [f"margin-top: {part.space:.3f}mm"] if spaced and part.space else []
+        style += [f"padding-bottom: {part.below:.3f}mm"] if part.below > EXACT else []
+        said = f' style="{"; ".join(style)}"' if style else ""
+        return f'<div class="part"{said}>{html}</div>'
 
     def columns(self, sized: Sized, first: int, last: int) -> str:
         form = sized.form
-        height, begins = columns(sized, first, last)
-        if not begins:
-            parts = "".join(self.part(part, number > 0, False, not part.soft) for number, part in enumerate(form.parts[first:last]))
-            return f'<div class="flowing" style="columns: {form.columns}">{parts}</div>'
-        ends = [*begins[1:], last]
+        begins = columns(sized, first, last)[1]
         inside = ""
-        for begin, end in zip(begins, ends, strict=True):
-            parts = "".join(self.part(part, number > 0, False) for number, part in enumerate(form.parts[begin:end]))
+        for begin, end in zip(begins, (*begins[1:], last), strict=True):
+            parts = "".join(self.part(part, number > 0, False) for number, part in enumerate(merged(form.parts[begin:end])))
             inside += f'<div class="column" style="width: {form.width:.3f}mm">{parts}</div>'
         return f'<div class="strip">{inside}</div>'
 
@@ -214,7 +214,7 @@ def beginning_of(measured: Measured, placed: PlacedPiece) -> str:
     if measured.piece.division == "lines":
         html = between(sized.form.parts[0].html, sized.ends[placed.first - 1] if placed.first else None, None)
     else:
-        html = "".join(part.html for part in sized.form.parts[placed.first : placed.last])
+        html = "".join(Writer.part(part, False, sized.form.bare) for part in merged(sized.form.parts[placed.first : placed.last]))
     return " ".join(words_of(html).split()[:WORDS])
 
 

@@ -313,16 +313,15 @@ def test_what_belongs_together_comes_apart_at_a_high_cost_only() -> None:
     (together,) = pieces(Together((Heading("H"), CLUBS, Paragraph("x"))))
     assert costs(together) == [(0, ""), (PARTED, "parted")]
     whole, parted = together.forms
-    assert (len(whole.parts), len(parted.parts)) == (1, 2)
-    assert "<h2" in html(together, 1)[0] and "<table" in html(together, 1)[0]  # no page ends with the heading
+    assert (len(whole.parts), [part.keep for part in parted.parts]) == (1, [True, False, False])  # no page ends with the heading
 
 
 def test_columns_that_belong_together_come_apart_row_by_row() -> None:
     """However large a theme's type is: what is higher than a page in one piece has a form that can be divided."""
     (together,) = pieces(Together((Heading("H"), Columns((CLUBS, CLUBS, CLUBS)))))
     _, parted = together.forms
-    assert [part.count("<table") for part in html(together, 1)] == [2, 1] and "<h2" in html(together, 1)[0]
-    assert parted.columns == 1
+    assert [part.count("<table") for part in html(together, 1)] == [0, 2, 1]
+    assert parted.columns == 1 and parted.parts[0].keep
 
 
 def test_each_shorter_form_of_the_same_costs_more() -> None:
@@ -369,8 +368,7 @@ def test_a_whole_article_stands_in_columns_and_a_page_begins_in_it_where_somebod
 
 def test_on_a_sheet_what_is_narrow_stands_in_columns_and_what_is_wide_across() -> None:
     strip, across, rest = pieces(Heading("H"), Paragraph("a"), CLUBS, replace(LIST, foot=None), Paragraph("b"), sheet=True)
-    assert [part.startswith(start) for part, start in zip(html(strip), ("<h2", "<table"), strict=True)] == [True] * 2
-    assert "<p class=\"ragged\">a</p>" in html(strip)[0]
+    assert [part.startswith(start) for part, start in zip(html(strip), ("<h2", "<p class=\"ragged\">a</p>", "<table"), strict=True)] == [True] * 3
     assert (strip.forms[0].columns, widths(strip)) == (2, [89.5])  # (184 − 5) / 2
     assert (across.table, across.forms[0].width, across.forms[0].columns) == (True, SHEET, 1)
     assert (html(rest), rest.forms[0].columns) == (["<p class=\"ragged\">b</p>"], 2)
@@ -384,16 +382,21 @@ def test_a_heading_of_what_is_wide_goes_across_with_it() -> None:
 
 def test_no_column_ends_with_a_heading() -> None:
     (strip,) = pieces(Paragraph("a"), Heading("H"), Paragraph("b"), sheet=True)
-    alone, headed = html(strip)
-    assert alone == "<p class=\"ragged\">a</p>" and headed.index("<h2") < headed.index("<p class=\"ragged\">b</p>")
+    assert [part.keep for part in strip.forms[0].parts] == [False, True, False]
 
 
 def test_a_letter_keeps_its_title_and_its_signature_with_what_answers_it() -> None:
     (letters,) = pieces(text("## Titel\n\nEins.\n\nZwei.\n\n– Anna, Ort\n\n*Die Antwort.*\n\n## Noch\n\nDrei."), kind="letters")
-    first, last, other = html(letters)
-    assert [first.count(word) for word in ("Titel", "Eins", "Zwei")] == [1, 1, 0]
-    assert last.index("Zwei") < last.index('class="signed"') < last.index("prose reply") < last.index("Antwort")
-    assert "Noch" in other and "Drei" in other
+    title, first, last, signed, answer, other, text_of_it = letters.forms[0].parts
+    assert "Zwei" in last.html and 'class="signed"' in signed.html and "prose reply" in answer.html
+    assert [part.keep for part in (title, first, last, signed, answer, other, text_of_it)] == [True, False, True, True, False, True, False]
+
+
+def test_a_last_stanza_of_one_line_begins_no_column_and_no_page() -> None:
+    poem = text("::: poem\nEins\nZwei\n\nDrei\nVier\n\nFünf\n:::\n\nSechs.")
+    (columned,) = pieces(poem, kind="letters")
+    assert [part.keep for part in columned.forms[0].parts] == [False, True, False, False]
+    assert [piece.glue for piece in pieces(poem, kind="article")] == [False, False, True, False]
 
 
 def test_a_sheet_divides_what_belongs_together_if_it_is_many_things() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from generator.render.pages.galley import Form, Part, Piece, Sidebar
 from generator.render.pages.members import Member, definitions
-from generator.render.pages.pieces import LONG, far_notes, held, items, joined, rows, texts, widths
+from generator.render.pages.pieces import LONG, far_notes, held, items, joined, rows, texts
 from generator.values.record import replace
 
 
@@ -63,14 +63,10 @@ def test_a_list_with_paragraphs_is_divided_if_it_is_long(many: int, division: st
     assert isinstance(long, Piece) and long.division == "lines"  # an item that is hardly lower than a page
 
 
-def test_parts_that_are_not_to_be_parted_become_one() -> None:
+def test_no_column_ends_between_a_text_and_its_signature() -> None:
     head, text = Part("<h2>h</h2>", keep=True, space=2.4), Part("<p>a</p>", soft=True, space=1.5)
     signed = Part('<div class="prose"><p class="signed">A</p></div>', space=0)
-    one, other = joined([head, head, text, Part("<p>b</p>"), signed])
-    assert one.html.count("<h2>") == 2 and "<p>a</p>" in one.html and "margin-top: 1.500mm" in one.html
-    assert (one.space, one.keep, one.soft) == (2.4, False, True)
-    assert other.html.startswith("<p>b</p>") and "signed" in other.html
-    assert list(joined([text, head])) == [text, head]
+    assert list(joined([head, text, Part("<p>b</p>"), signed])) == [head, text, Part("<p>b</p>", keep=True), signed]
     assert list(joined([])) == []
 
 
@@ -99,18 +95,6 @@ def test_a_table_within_a_table_loses_nothing() -> None:
     inner = "<table><tbody><tr><td>b</td></tr></tbody></table>"
     text = f"<table><tbody><tr><td>a{inner}c</td></tr><tr><td>d</td></tr></tbody></table>"
     assert html(rows(text, 50)) == text
-
-
-def test_words_of_a_drawing_stay_as_large_when_it_becomes_narrower() -> None:
-    forms = widths('<svg><text x="1" font-size="8">a</text><g font-size="9.5"></g></svg>', 118)
-    assert [re.findall(r'font-size="([0-9.]+)"', html(form)) for form in forms] == [["8", "9.5"], ["8.89", "10.56"], ["10.00", "11.88"]]
-
-
-def test_a_picture_becomes_narrower_step_by_step_at_a_rising_cost() -> None:
-    forms = widths("<svg></svg>", 118)
-    assert [re.findall(r"width: (\d+)%", html(form))[0] for form in forms] == ["100", "90", "80", "68", "56"]
-    assert [form.cost for form in forms] == sorted({form.cost for form in forms}) and forms[0].cost == 0
-    assert {form.width for form in forms} == {118}  # the box around it stays as wide
 
 
 def test_definitions_are_divided_by_their_words() -> None:
@@ -151,6 +135,13 @@ def test_a_table_in_a_text_may_be_divided_between_its_rows() -> None:
     assert html(below.forms[0]) == f'<div class="prose">{table}</div>'
 
 
+def test_a_table_waits_for_the_next_page_as_a_picture_does_unless_something_announces_it() -> None:
+    table = Member("table", "<table><tbody><tr><td>1</td></tr></tbody></table>")
+    told, title = Member("p", "<p>Das steht <em>hier:</em></p>"), Member("h2", "<h2>H</h2>")
+    for above, floats in ((Member("p", "<p>a: b</p>"), True), (told, False), (title, False)):
+        assert [piece.floats for piece in texts([above, table], 118, AsTyped())] == [False, floats]
+
+
 def test_lines_end_well_in_all_parts_but_rows() -> None:
     text = Piece((Form((Part("<p>Wir fahren ab Gleis 4</p>"),), 50),))
     row = Piece((Form((Part("<tr><td>Wir fahren ab Gleis 4</td></tr>"),), 50),))
@@ -161,13 +152,6 @@ def test_lines_end_well_in_all_parts_but_rows() -> None:
     sidebar = held(Sidebar(text.forms[0], (text,), (replace(text, space=1), text)))
     assert isinstance(sidebar, Sidebar)
     assert all(bound in html(form) for form in (sidebar.side, *(piece.forms[0] for piece in (*sidebar.beside, *sidebar.below))))
-
-
-def test_a_small_picture_has_its_caption_beside_it_where_there_is_room() -> None:
-    small = '<figure class="picture small"><svg></svg><figcaption>So.</figcaption></figure>'
-    (form,) = widths(small, 118)
-    assert html(form) == f'<div class="captioned">{small}</div>' and (form.cost, form.width) == (0, 118)
-    assert len(widths(small, 77)) == len(widths(small.replace("<figcaption>So.</figcaption>", ""), 118)) == 5
 
 
 def test_a_note_too_long_for_the_foot_of_a_page_stands_below_what_calls_it_with_its_number() -> None:

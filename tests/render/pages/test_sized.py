@@ -68,7 +68,6 @@ def test_what_is_printed_otherwise_than_it_was_measured_has_to_be_laid_out() -> 
     assert standing(form(3), 0, 1) == []
     assert standing(laid(form(1, 1, 1), bare=True), 0, 2) == []  # the first rows of a table
     assert standing(laid(form(3), turned=100), 0, 1) == []
-    assert standing(laid(form(9, 9, count=2, soft=True)), 0, 2) == []  # WeasyPrint divides it between lines
     assert standing(laid(form(3, 3), before="<div>"), 0, 2) == []
 
 

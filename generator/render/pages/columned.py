@@ -1,0 +1,90 @@
+"""Text in columns, once it is measured: each place between its lines where a column, or a page, may end is the end of a
+part. Nothing is left to be balanced by the typesetter."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import ceil
+
+from generator.render.pages.divided import LineEnd, Stretch
+from generator.render.pages.galley import Part
+from generator.render.pages.sized import LEFT, Sized, may_end
+from generator.values.record import replace
+
+INITIAL = 4
+"""So many lines at the beginning of a text stand together if its first letter is a large one."""
+HARDLY = 0.3
+"""Of a line: what is no higher above its lines than that has not another line of white below."""
+ALIKE = 0.02
+"""Of a line: so exactly lines of a text are as far apart as those of a page if they are lines of the page."""
+
+Lines = Mapping[int, Sequence[LineEnd]]
+"""Where lines end, by the number of the part that may be divided between them; in mm below its head."""
+Calls = Sequence[tuple[int, float, float]]
+"""The notes of parts: which part calls one, how far below its head in mm, and the note's height in mm."""
+
+
+def by_lines(sized: Sized, lines: Lines, calls: Calls) -> Sized:
+    """Return a form in columns with a part for each of its lines where it may be divided; all else ends between two
+    lines of the page, if the text has them, so that the lines of all columns meet."""
+    if sized.form.columns < 2 or not lines:
+        return sized
+    meets = any(_meets(ends, sized.line) for ends in lines.values())
+    parts: list[Part] = []
+    heights: list[float] = []
+    notes: list[float] = []
+    for index, (part, height) in enumerate(zip(sized.form.parts, sized.heights, strict=True)):
+        if meets:
+            part, height = _on_lines(part, height, sized.line)
+        ends = lines.get(index, ())
+        cuts = _cuts(part.html, ends)
+        begins = [0.0, *(ends[cut - 1].below for cut in cuts), height]
+        own = [(down, high) for number, down, high in calls if number == index]
+        for number, (begin, end) in enumerate(zip(begins, begins[1:], strict=False)):
+            parts.append(_stretch(part, ends, cuts, number) if cuts else part)
+            heights.append(end - begin)
+            notes.append(sum(high for down, high in own if (begin <= down or not number) and (down < end or number == len(cuts))))
+    laid = sized.laid if len(parts) == len(sized.heights) and not meets else ""
+    return replace(sized, form=replace(sized.form, parts=tuple(parts)), heights=tuple(heights), notes=tuple(notes), laid=laid)
+
+
+def _meets(ends: Sequence[LineEnd], line: float) -> bool:
+    """Tell whether the lines of a text are as far apart as those of the page."""
+    return len(ends) > 1 and abs(ends[1].below - ends[0].below - line) < ALIKE * line
+
+
+def _on_lines(part: Part, height: float, line: float) -> tuple[Part, float]:
+    """Return a part that ends between two lines, and its height; the white above it is a line, if there is some. What
+    is hardly higher than its lines stays as it is: a sign of another font has made one of them higher."""
+    high = max(1, ceil(height / line - HARDLY)) * line
+    return replace(part, space=line if part.space else 0, below=max(0.0, high - height)), max(high, height)
+
+
+def _cuts(html: str, ends: Sequence[LineEnd]) -> list[int]:
+    """Return behind how many lines a text may be divided."""
+    least = INITIAL if '<p class="initial"' in html else LEFT
+    return [last for last in range(least, len(ends) - LEFT + 1) if may_end(ends, last)]
+
+
+def _stretch(part: Part, ends: Sequence[LineEnd], cuts: Sequence[int], number: int) -> Part:
+    """Return what stands of a part between two of the places where it may be divided."""
+    first = ends[cuts[number - 1] - 1] if number else None
+    last = ends[cuts[number] - 1] if number < len(cuts) else None
+    stretch = Stretch(part.html, first, last)
+    if last is not None:
+        part = replace(part, keep=False, below=0)
+    return replace(part, stretch=stretch) if first is None else replace(part, html="", space=0, stretch=stretch)
+
+
+def merged(parts: Sequence[Part]) -> list[Part]:
+    """Return parts as they are written: those that are lines of one text as one."""
+    found: list[Part] = []
+    for part in parts:
+        above = found[-1] if found else None
+        if above is not None and above.stretch and part.stretch and part.stretch.first is not None and part.stretch.html is above.stretch.html:
+            stretch = Stretch(part.stretch.html, above.stretch.first, part.stretch.last)
+            found[-1] = replace(above, keep=part.keep, below=part.below, stretch=stretch)
+        else:
+            found.append(part)
+    return found
+

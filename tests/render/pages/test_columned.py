@@ -1,0 +1,71 @@
+"""Text in columns comes apart between its lines, and what is written is what was measured."""
+
+from __future__ import annotations
+
+import pytest
+
+from generator.render.pages.columned import by_lines, merged
+from generator.render.pages.compose import PlacedPiece
+from generator.render.pages.divided import LineEnd
+from generator.render.pages.galley import Form, Galley, Grid, Part, Piece
+from generator.render.pages.sized import Measured, Sized, columns
+from generator.render.pages.written import Writer
+
+LINE = 4.0
+TEXT = "<p>ab cd ef gh ij</p>"
+ENDS = tuple(LineEnd(LINE * number, 2 * number) for number in range(1, 6))
+"""Five lines of two letters."""
+
+
+def sized(*parts: Part, heights: tuple[float, ...], count: int = 2) -> Sized:
+    return Sized(Form(parts, 50.0, columns=count), 0.0, heights, (0.0,) * len(heights), LINE, laid="g.m1")
+
+
+def test_a_text_has_a_part_for_each_line_behind_which_it_may_be_divided() -> None:
+    """Of five lines, two stay together where it begins and two where it ends."""
+    found = by_lines(sized(Part(TEXT, soft=True, space=1.6), heights=(20.0,)), {0: ENDS}, ())
+    assert found.heights == (8.0, 4.0, 8.0)
+    assert [(part.html, part.space) for part in found.form.parts] == [(TEXT, LINE), ("", 0), ("", 0)]
+    assert found.laid == ""
+
+
+def test_a_large_first_letter_keeps_its_lines() -> None:
+    html = TEXT.replace("<p>", '<p class="initial">')
+    ends = (*ENDS, LineEnd(6 * LINE, 11))
+    assert by_lines(sized(Part(html, soft=True), heights=(24.0,)), {0: ends}, ()).heights == (16.0, 8.0)
+
+
+def test_what_is_not_in_columns_or_has_no_lines_stays_as_it_is() -> None:
+    alone = sized(Part(TEXT, soft=True), heights=(20.0,), count=1)
+    assert by_lines(alone, {0: ENDS}, ()) is alone
+    whole = sized(Part("<table></table>"), heights=(20.0,))
+    assert by_lines(whole, {}, ()) is whole
+
+
+def test_all_else_ends_between_two_lines_of_the_page() -> None:
+    """A heading of 6 mm takes two lines of 4; the 1.6 mm of white above it become one."""
+    head = Part("<h3>h</h3>", keep=True, space=1.6)
+    found = by_lines(sized(Part(TEXT, soft=True), head, heights=(20.0, 6.0)), {0: ENDS}, ())
+    assert (found.heights[-1], found.form.parts[-1].space, found.form.parts[-1].below) == (8.0, LINE, 2.0)
+    found = by_lines(sized(Part(TEXT, soft=True), head, heights=(20.0, 4.5)), {0: ENDS}, ())
+    assert (found.heights[-1], found.form.parts[-1].below) == (4.5, 0)  # hardly higher than a line
+    smaller = tuple(LineEnd(0.9 * end.below, end.letters) for end in ENDS)  # its lines are others anyway
+    found = by_lines(sized(Part(TEXT, soft=True), head, heights=(18.0, 6.0)), {0: smaller}, ())
+    assert (found.heights[-1], found.form.parts[-1].space, found.form.parts[-1].below) == (6.0, 1.6, 0)
+
+
+@pytest.mark.parametrize(("down", "notes"), [(1.0, (6.0, 0, 0)), (9.0, (0, 6.0, 0)), (19.0, (0, 0, 6.0)), (21.0, (0, 0, 6.0))])
+def test_a_note_belongs_to_the_lines_that_call_it(down: float, notes: tuple[float, ...]) -> None:
+    assert by_lines(sized(Part(TEXT, soft=True), heights=(20.0,)), {0: ENDS}, [(0, down, 6.0)]).notes == notes
+
+
+def test_lines_of_one_text_are_written_as_one_in_each_column() -> None:
+    found = by_lines(sized(Part(TEXT, soft=True), Part("<b>x</b>"), heights=(20.0, 4.0)), {0: ENDS}, ())
+    assert [len(merged(found.form.parts[:count])) for count in (1, 2, 3, 4)] == [1, 1, 1, 2]
+    assert columns(found, 0, 4)[1] == (0, 2)  # twelve mm each
+    piece = Piece((found.form,), "parts")
+    writer = Writer([Galley("a", "A", (piece,))], [[Measured(piece, (found,))]], Grid(10, LINE, 105.0), 0, {})
+    written = writer.placed(writer.found[0][0], PlacedPiece(0, 0, 0, 4, 0, 3), LINE, False, "1-0")
+    assert written.count('<div class="column"') == 2
+    assert '<div class="part"><p class="continues">ab cd ef</p></div></div>' in written
+    assert '<div class="part"><p class="continued"> gh ij</p></div><div class="part"><b>x</b></div>' in written
