@@ -3,11 +3,11 @@ part. Nothing is left to be balanced by the typesetter."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
 
 from generator.render.pages.divided import LineEnd, Stretch
-from generator.render.pages.galley import Part
+from generator.render.pages.galley import ANNOUNCES, Part
 from generator.render.pages.sized import LEFT, Sized, may_end
 from generator.values.record import replace
 
@@ -15,6 +15,8 @@ INITIAL = 4
 """So many lines at the beginning of a text stand together if its first letter is a large one."""
 HARDLY = 0.3
 """Of a line: what is no higher above its lines than that has not another line of white below."""
+HIGH, MOST_LATER, WAITS = 6, 3, 1.5
+"""Lines that a table has at least which may wait; behind so many texts at most; the cost of each."""
 ALIKE = 0.02
 """Of a line: so exactly lines of a text are as far apart as those of a page if they are lines of the page."""
 
@@ -35,7 +37,7 @@ def by_lines(sized: Sized, lines: Lines, calls: Calls) -> Sized:
     notes: list[float] = []
     for index, (part, height) in enumerate(zip(sized.form.parts, sized.heights, strict=True)):
         if meets:
-            part, height = _on_lines(part, height, sized.line)
+            part, height = _on_lines(part, height, sized.line, sized.line / 2 if index in lines else sized.line)
         ends = lines.get(index, ())
         cuts = _cuts(part.html, ends)
         begins = [0.0, *(ends[cut - 1].below for cut in cuts), height]
@@ -53,10 +55,11 @@ def _meets(ends: Sequence[LineEnd], line: float) -> bool:
     return len(ends) > 1 and abs(ends[1].below - ends[0].below - line) < ALIKE * line
 
 
-def _on_lines(part: Part, height: float, line: float) -> tuple[Part, float]:
-    """Return a part that ends between two lines, and its height; the white above it is a line, if there is some. What
-    is hardly higher than its lines stays as it is: a sign of another font has made one of them higher."""
-    high = max(1, ceil(height / line - HARDLY)) * line
+def _on_lines(part: Part, height: float, line: float, step: float) -> tuple[Part, float]:
+    """Return a part that ends between two lines, and its height: a text, which may have half a line of white of its
+    own, in steps of half a line. The white above it is a line, if there is some. What is hardly higher than its lines
+    stays as it is: a sign of another font has made one of them higher."""
+    high = ceil(height / step - HARDLY) * step
     return replace(part, space=line if part.space else 0, below=max(0.0, high - height)), max(high, height)
 
 
@@ -74,6 +77,29 @@ def _stretch(part: Part, ends: Sequence[LineEnd], cuts: Sequence[int], number: i
     if last is not None:
         part = replace(part, keep=False, below=0)
     return replace(part, stretch=stretch) if first is None else replace(part, html="", space=0, stretch=stretch)
+
+
+def later(sized: Sized) -> Iterator[Sized]:
+    """Yield a form in columns with its first high table behind one, two or three of the texts that follow it: it waits
+    where it would leave a column white. What a heading or a colon announces does not wait, nor what calls notes."""
+    parts = sized.form.parts
+    for at, part in enumerate(parts if sized.form.columns > 1 else ()):
+        above = parts[at - 1] if at else part
+        told = above.stretch.html if above.stretch else above.html
+        if at and "<table" in part.html and sized.heights[at] > HIGH * sized.line and not (sized.notes[at] or above.keep or ANNOUNCES.search(told)):
+            ends = [number for number in range(at + 1, len(parts)) if not parts[number].keep and _ends_text(parts, number)]
+            for count, end in enumerate(ends[:MOST_LATER], 1):
+                order = [*range(at), *range(at + 1, end + 1), at, *range(end + 1, len(parts))]
+                moved = replace(sized.form, parts=tuple(parts[number] for number in order), cost=sized.form.cost + WAITS * count, label="table waits")
+                heights, notes = (tuple(values[number] for number in order) for values in (sized.heights, sized.notes))
+                yield replace(sized, form=moved, heights=heights, notes=notes, laid="")
+            return
+
+
+def _ends_text(parts: Sequence[Part], number: int) -> bool:
+    """Tell whether a text ends with a part: what is next is no other stretch of it."""
+    behind = parts[number + 1].stretch if number + 1 < len(parts) else None
+    return behind is None or behind.first is None
 
 
 def merged(parts: Sequence[Part]) -> list[Part]:

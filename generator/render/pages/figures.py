@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from itertools import zip_longest
 from typing import Protocol
 
-from generator.render.pages.galley import Form, Part
+from generator.render.pages.galley import Form, Part, Piece, Sidebar
 from generator.render.pages.members import Member
+from generator.values.record import replace
 
 WHOLE, THIRD = Fraction(1), Fraction(1, 3)
 HIGHEST = 0.6
@@ -19,9 +21,8 @@ CAPTION = 10
 """Room for the caption of a picture that has a page, in mm."""
 HAIR = 0.01
 """So many mm less than a page is what fills it: lengths are rounded."""
-EDGE, OVER = 1.08, 5
-"""The wider of the white beside the type area, by their mean; so many mm beyond the paper's edge are cut off. As in
-print.css."""
+OVER = 5
+"""So many mm beyond the paper's edge are cut off; as in print.css."""
 VIEW_BOX = re.compile(r'<svg[^>]* viewBox="[-0-9.]+ [-0-9.]+ ([0-9.]+) ([0-9.]+)"')
 SIZE = re.compile(r'<img[^>]*? height="([0-9]+)"[^>]*? width="([0-9]+)"')
 SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
@@ -31,6 +32,21 @@ LETTERED = 0.8
 LETTERS = re.compile(r'(<text[^>]* font-size="|<g[^>]* font-size=")([0-9.]+)"')
 ROOM_BESIDE = 100
 """So many mm wide is a column in which a small picture leaves room for words; as in the templates."""
+
+
+MARGINAL = "marginal"
+"""The class of what stands in the margin."""
+PANORAMA = 1.9
+"""So much wider than high is a picture that stands across two columns."""
+HALF = Fraction(1, 2)
+"""So much of the type area a picture takes at most that stands in one of two columns."""
+MOST_IN_A_ROW = 3
+SIDES = frozenset({"left", "right"})
+LINE_HEIGHT, LETTER, CAPTION_LINES = 4.4, 1.75, 3
+"""About how high a line is and how wide a letter, in mm; how many lines a caption has beside which text stands."""
+TAG = re.compile("<[^>]*>")
+PLAIN = frozenset({"picture", "small"})
+"""Classes of a picture of which nobody has said how wide it is, or where it stands."""
 
 
 class Tables(Protocol):
@@ -52,7 +68,7 @@ def figure(member: Member, width: float, tables: Tables) -> tuple[Form, ...]:
         most = tables.room - (CAPTION if "<figcaption" in html else 0) - HAIR
         return (Form((Part(f'<div style="height: {tables.room - HAIR:.3f}mm"><div class="full" style="max-height: {most:.3f}mm">{html}</div></div>'),), width),)
     if "bleed" in member.classes:
-        over = EDGE * tables.edge + OVER
+        over = tables.edge + OVER
         return (Form((Part(f'<div class="bleed" style="margin: 0 -{over:.3f}mm">{html}</div>'),), width),)
     return widths(html, width, share_of(member))
 
@@ -86,7 +102,7 @@ def rows_of(members: Sequence[Member], count: int, width: float, tables: Tables)
         if member.tag == "figure":
             row.append(member)
         if row and (len(row) == count or member.tag != "figure" or number == len(members) - 1):
-            shapes = [_shape(one.html) for one in row]
+            shapes = [shape(one.html) for one in row]
             fills = min(HIGHEST * tables.room, (width - (len(row) - 1) * BETWEEN) / sum(shapes))
             high = fills if len(row) == count else min(fills, high)
             yield "".join(
@@ -97,9 +113,114 @@ def rows_of(members: Sequence[Member], count: int, width: float, tables: Tables)
             yield f'<div class="prose">{member.html}</div>'
 
 
-def _shape(html: str) -> float:
+def shape(html: str) -> float:
     """Return the width of a picture by its height."""
     box = VIEW_BOX.search(html)
     size = SIZE.search(html)
     wide, high = (float(box[1]), float(box[2])) if box else (float(size[2]), float(size[1])) if size else (1.0, 1.0)
     return wide / high if wide and high else 1.0
+
+
+# ---- on a page with columns ------------------------------------------------------------------------------------
+
+
+def in_pairs(nodes: Sequence[Member]) -> list[Member]:
+    """Return a text in which pictures of a kind that follow each other stand in rows."""
+    found: list[Member] = []
+    for member in nodes:
+        row = found[-1] if found else None
+        if row is not None and _is_plain(member) and row.tag == ROW and len(row.inner) < MOST_IN_A_ROW and _alike(row.inner[0], member):
+            found[-1] = _row((*row.inner, member))
+        elif row is not None and _is_plain(member) and _is_plain(row) and _alike(row, member):
+            found[-1] = _row((row, member))
+        else:
+            found.append(member)
+    return found
+
+
+ROW = "gallery"
+
+
+def _row(figures: tuple[Member, ...]) -> Member:
+    return Member(ROW, "".join(one.html for one in figures), figures, (f"of-{len(figures)}", "row"))
+
+
+def _is_plain(member: Member) -> bool:
+    return member.tag == "figure" and PLAIN.issuperset(member.classes)
+
+
+def _alike(one: Member, other: Member) -> bool:
+    """Tell whether both are wider than high, or none."""
+    return (shape(one.html) >= 1) == (shape(other.html) >= 1)
+
+
+def is_across(member: Member, first: bool) -> bool:
+    """Tell whether a picture takes both of two columns: if it is to be wider than one, is much wider than high, or is
+    the `first` thing of a text."""
+    if member.tag != "figure":
+        return False
+    told = any(name.startswith("w-") for name in member.classes)
+    return share_of(member) > HALF if told else first or shape(member.html) >= PANORAMA
+
+
+def in_column(member: Member) -> Fraction:
+    """Return which share of one of two columns a picture takes that stands in it: all of it, or as much as was said of
+    the whole."""
+    told = any(name.startswith("w-") for name in member.classes)
+    return min(WHOLE, 2 * share_of(member)) if told else WHOLE
+
+
+def scaled(html: str, share: Fraction) -> str:
+    """Return a picture as wide as a share of its column."""
+    return html if share == 1 else f'<div class="scaled" style="width: {100 * float(share):.0f}%">{html}</div>'
+
+
+def wrapped(member: Member, texts: Sequence[Member], width: float) -> tuple[str, int]:
+    """Return a picture with text beside it in a column so wide, and how many of the paragraphs below it that takes:
+    none if it is too wide for it, or if nobody wants text beside it."""
+    share = in_column(member)
+    sides = SIDES.intersection(member.classes)
+    if not sides or share > HALF:
+        return "", 0
+    narrow = float(share) * width
+    high = narrow / shape(member.html) / LINE_HEIGHT + (CAPTION_LINES if "<figcaption" in member.html else 0)
+    wanted, count, inside = high * (width - narrow) / LETTER, 0, ""
+    while count < len(texts) and texts[count].tag == "p" and (not count or wanted > 0):
+        inside += texts[count].html
+        wanted -= len(TAG.sub("", texts[count].html))
+        count += 1
+    side = "left" if "left" in sides else "right"
+    return f'<div class="wrapped {side}" style="width: {100 * float(share):.0f}%">{member.html}</div>{inside}', count
+
+
+def below_picture(head: Piece, pieces: list[Piece | Sidebar]) -> tuple[Piece, list[Piece | Sidebar]]:
+    """Return the opening of a text and what stands below it: if that begins with a picture across all columns, it opens
+    the text, in the widths that it may have."""
+    picture = pieces[0] if pieces else head
+    if not isinstance(picture, Piece) or not picture.floats or picture.table:
+        return head, pieces
+    (opening,) = head.forms[0].parts
+    forms = [replace(form, parts=(Part(f'<div class="above">{form.parts[0].html}</div>{opening.html}'),)) for form in picture.forms]
+    return replace(head, forms=tuple(forms)), pieces[1:]
+
+
+# ---- in the margin ---------------------------------------------------------------------------------------------
+
+SMALL_ASIDE, FAR = 480, 5500
+"""Letters of what stands in the margin at most: it takes less than half of a page; and letters that are between two of
+them at least, which are more than a page has: so there is one on a page, and nothing else is in its way."""
+
+
+def in_margin(nodes: Sequence[Member]) -> list[Member]:
+    """Return a text in which small asides stand in the margin, beside what follows them."""
+    found: list[Member] = []
+    since = FAR
+    for member, behind in zip_longest(nodes, nodes[1:]):
+        letters = len(TAG.sub("", member.html))
+        if member.tag == "aside" and letters <= SMALL_ASIDE and since >= FAR and behind is not None and behind.tag == "p":
+            found.append(member._replace(tag=MARGINAL))
+            since = 0
+        else:
+            found.append(member)
+            since += letters
+    return found

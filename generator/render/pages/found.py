@@ -78,6 +78,8 @@ def covered(page: Any, line: float) -> float:
             continue
         for begin, above, end, below in _things(child, (left, left + wide)):
             first, last = max(0, round((begin - left) * STRIPS / wide)), min(STRIPS, round((end - left) * STRIPS / wide))
+            if first >= last:
+                continue  # in the margin
             for row in rows[max(0, int((above - top) / (line * MM) + 0.5)) : max(0, int((below - top) / (line * MM) + 0.5))]:
                 row[first:last] = [True] * (last - first)
     for number, row in enumerate(rows):

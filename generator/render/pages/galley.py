@@ -31,6 +31,8 @@ LOWEST = 0.7
 """Of its height a sheet keeps at least so much in shorter forms that say the same: plots 0.74, the rows of dense tables
 more."""
 TAG = re.compile("<[^>]*>")
+ANNOUNCES = re.compile(r":(?:<[^>]*>|\s)*$")
+"""How a text ends below which something stands that may not wait."""
 Start = Literal["page", "here", "flow", "left", "right"]
 """Whether a section begins on a page of its own, on a left or right one, or where the one before it ends, or where of
 both it is better."""

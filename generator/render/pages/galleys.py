@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from generator.render.pages.figures import widths
+from generator.render.pages.figures import below_picture, in_margin, in_pairs, widths
 from generator.render.pages.galley import GUTTER, PARTED, Form, Galley, Part, Piece, Sidebar, Start
 from generator.render.pages.members import PAGE, Member, members
 from generator.render.pages.paper import POINT, Fitted
@@ -79,8 +79,9 @@ class Galleys:
         kind = section.kind
         head = Piece((Form((Part(opening),), self.width),), keep=True, space=2, stretch=True, begins=True, flows=start == "flow")
         blocks = section.printed or section.blocks
-        columns = section.columns or (2 if kind in ("letters", "rules") or self.sheet else 1)
+        columns = section.columns or self.page.paper.columns_of(kind)
         pieces = self.in_columns(blocks, columns) if columns > 1 else self.pieces(blocks, 2)
+        head, pieces = below_picture(head, pieces) if kind == "article" and self.page.paper.wide else (head, pieces)
         return Galley(
             anchor=section.anchor,
             title=title,
@@ -167,7 +168,7 @@ class Galleys:
         text = text_of(prose, page.language, page.html.words.texts)
         writer = page.writer(prose, text, level, "text" if page.proses == 1 else f"text{page.proses}")
         whole, page.measure = page.measure, width
-        found = list(members(writer))
+        found = in_pairs([*members(writer)])
         page.measure = whole
         return found
 
@@ -345,9 +346,12 @@ class Galleys:
 
         for block in self.flat(blocks):
             if isinstance(block, Prose):
-                for run, wide in strips_of(self.nodes(block, level, column), column, self.page):
+                nodes = self.nodes(block, level, column)
+                for run, wide in strips_of(in_margin(nodes) if self.page.paper.marginal else nodes, column, self.page):
                     if wide:
-                        found += [*strips(), *self.pieces(taken(strip), level), *with_sides(run, self.width, self.page)]
+                        found += strips()
+                        found += (headings := self.pieces(taken(strip), level))
+                        found += with_sides(run, self.width, self.page, "p" if found and not headings else "")
                         breaks |= {len(found)} if run[-1].tag == PAGE else set()
                     else:
                         strip.append(Nodes(run))

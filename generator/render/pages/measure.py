@@ -17,12 +17,12 @@ from typing import Any
 from msgspec import Struct
 
 from generator.render.pages.budget import SPARE, Budget
-from generator.render.pages.columned import Calls, Lines, by_lines
+from generator.render.pages.columned import Calls, Lines, by_lines, later
 from generator.render.pages.compose import PageOf, Way, page_break_plans, shares
 from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start, is_amiss
 from generator.render.pages.holes import Hole, ends, filled
 from generator.render.pages.sized import EXACT, LINES, MM, MOVES, Measured, Sized, ends_of, evened
-from generator.render.pages.written import DRAWING, Mark, Writer, begun, high, pages_if_poured
+from generator.render.pages.written import DRAWING, MARGIN, Mark, Writer, begun, high, pages_if_poured
 from generator.values.record import replace
 
 ENDLESS = 400_000
@@ -155,7 +155,7 @@ class Ruler:
                     lines.append((bisect_right(line_ends, down, key=lambda end: end.below), notes[note]))
                     noted.append((index, down + first - begins[index], notes[note]))
                 number += calls
-            laid = f"{all_of_it}.{name}" if f"{name}{MOVES}" in at and not lines and "<svg" not in form.after else ""
+            laid = f"{all_of_it}.{name}" if f"{name}{MOVES}" in at and not lines and "<svg" not in form.after and not _is_sided(form) else ""
             found.append((evened(Sized(form, around, heights, tuple(own), self.grid.line, tuple(lines), laid, line_ends)), of_parts, noted))
         return [by_lines(*columned) for columned in found]
 
@@ -210,8 +210,14 @@ def _measured(ruler: Ruler, plan: Sequence[Any], html: str, laid_out: Sequence[M
             else:
                 pieces += _resolved(item, sized[number], narrow, wide)
         else:
-            pieces.append(Measured(entry[0], tuple(sized[number] for number in entry[1])))
+            forms = [sized[number] for number in entry[1]]
+            pieces.append(Measured(entry[0], (*forms, *later(forms[0]))))
     return pieces
+
+
+def _is_sided(form: Form) -> bool:
+    """Tell whether something in a form stands in the margin: on which side its page decides."""
+    return any(part.html.startswith(MARGIN) for part in form.parts)
 
 
 def _inside(form: Form) -> str:

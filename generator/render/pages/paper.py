@@ -20,10 +20,14 @@ from generator.values.phrase import Message
 from generator.values.record import replace
 from generator.values.report import Brief, Link, Marks, Named, Person, Run, Spark, Strong, Table
 
+WIDE, COLUMN_WIDTH, BESIDE, FREE = 200, 68, 4, 8
+"""A page that is so many mm wide has columns, of which two are so wide, and type as large as on A5; white between the
+type area and what stands in its margin, and between that and the edge of the paper."""
+
 
 class Paper(Struct, frozen=True):
-    """A trimmed page in mm. The type grows with its width, but slower: `scale` is 1 on A5, and on a `sheet`, which is
-    read for its tables.
+    """A trimmed page in mm. The type grows with its width, but slower: `scale` is 1 on A5, on a `sheet`, which is read
+    for its tables, and on a page that has columns.
 
     A sheet that hangs on a wall is `enlarged` by a factor.
     """
@@ -34,13 +38,35 @@ class Paper(Struct, frozen=True):
     enlarged: float = 1
 
     @property
+    def wide(self) -> bool:
+        """Whether texts stand in columns, since lines over all its width would be too long."""
+        return not self.sheet and self.width >= WIDE
+
+    @property
     def scale(self) -> float:
-        return self.enlarged if self.sheet else 1 + 0.4 * (self.width / 148 - 1)
+        return self.enlarged if self.sheet else 1.0 if self.wide else 1 + 0.4 * (self.width / 148 - 1)
 
     @property
     def measure(self) -> float:
-        """The width of the type area in mm: lines of some seventy letters, whatever the paper; on a sheet wider."""
+        """The width of the type area in mm: two columns, or lines of some seventy letters; on a sheet wider."""
+        if self.wide:
+            return 2 * COLUMN_WIDTH + GUTTER
         return self.width - (26 if self.enlarged == 1 else 28) if self.sheet else min(self.width - 30, 118 * (1 + 1.25 * (self.scale - 1)))
+
+    @property
+    def edges(self) -> tuple[float, float]:
+        """The white beside the type area in mm: at the outer edge of the paper, and at the fold."""
+        white = self.width - self.measure
+        return (0.58 * white, 0.42 * white) if self.wide else (0.46 * white, 0.54 * white)
+
+    @property
+    def marginal(self) -> float:
+        """How wide in mm is what stands in the outer margin; 0 where there is no room."""
+        return self.edges[0] - BESIDE - FREE if self.wide else 0.0
+
+    def columns_of(self, kind: str) -> int:
+        """Return in how many columns a section of a kind stands, if nobody has said it."""
+        return 2 if self.sheet else ({"article": 2, "letters": 3, "rules": 3} if self.wide else {"letters": 2, "rules": 2}).get(kind, 1)
 
     @property
     def lines(self) -> int:

@@ -6,8 +6,20 @@ import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile, zip_longest
 
-from generator.render.pages.figures import ROOM_BESIDE, THIRD, Tables, figure, rows_of, share_of
-from generator.render.pages.galley import GUTTER, PARTED, Division, Form, Part, Piece, Sidebar
+from generator.render.pages.figures import (
+    MARGINAL,
+    ROOM_BESIDE,
+    SIDES,
+    THIRD,
+    Tables,
+    figure,
+    in_column,
+    rows_of,
+    scaled,
+    share_of,
+    wrapped,
+)
+from generator.render.pages.galley import ANNOUNCES, GUTTER, PARTED, Division, Form, Part, Piece, Sidebar
 from generator.render.pages.lines import held_together
 from generator.render.pages.members import PAGE, STANZA, TITLE, Member
 from generator.render.text.sanitise import HEADINGS
@@ -24,11 +36,8 @@ BOXES = ("aside", "box", "quote")
 BESIDE = ("p", "ul", "ol", "blockquote")
 """What may stand beside something, and so many of them at most."""
 MOST_BESIDE = 8
-SIDES = frozenset({"left", "right"})
-NOTICE = 44
+NOTICE = 43
 """So many mm wide is a small advertisement at least."""
-ANNOUNCES = re.compile(r":(?:<[^>]*>|\s)*$")
-"""How a text ends below which something stands that may not wait."""
 LONG = 2200
 """Characters of HTML from which a thing may be divided between lines although it is no paragraph."""
 MANY = 24
@@ -169,9 +178,10 @@ def _block(block: Member, width: float, tables: Tables, before: str) -> Iterator
         yield Piece((form, parted), "parts", space=space, stretch=stretch)
 
 
-def with_sides(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator[Piece | Sidebar]:
-    """Yield what stands one below the other in a text, and what stands at the side of the paragraphs behind it."""
-    begin, at, before = 0, 0, ""
+def with_sides(nodes: Sequence[Member], width: float, tables: Tables, before: str = "") -> Iterator[Piece | Sidebar]:
+    """Yield what stands one below the other in a text, below something `before`, and what stands at the side of the
+    paragraphs behind it."""
+    begin, at = 0, 0
     while at < len(nodes):
         member = nodes[at]
         run = [*takewhile(lambda one: one.tag in BESIDE, nodes[at + 1 : at + 1 + MOST_BESIDE])]
@@ -180,7 +190,7 @@ def with_sides(nodes: Sequence[Member], width: float, tables: Tables) -> Iterato
             at += 1
             continue
         yield from texts(nodes[begin:at], width, tables, before)
-        before = nodes[at - 1].tag if at else ""
+        before = nodes[at - 1].tag if at else before
         yield _sidebar(member, run, width, tables, before)
         before = run[-1].tag
         begin = at = at + 1 + len(run)
@@ -212,20 +222,26 @@ def _as_text(html: str, first: str, after: str) -> Iterator[tuple[str, str, str]
 
 def text_parts(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator[Part]:
     """Yield what stands one below the other in a text as parts of a column so wide; `tables` of it as they fit."""
-    before, signed = "", False
+    before, signed, behind = "", False, 0
     for at, (tag, html, inner, _) in enumerate(nodes):
-        if not html:
+        if not html or at < behind:
             continue  # a page cannot begin within columns
+        if tag == "figure":
+            beside, count = wrapped(nodes[at], nodes[at + 1 :], width)
+            html, behind = beside or scaled(html, in_column(nodes[at])), at + 1 + count
         html = tables.tables_in(html, width if tag == "table" else width - INDENT)
         html, far = far_notes(html) if NOTE in html else (html, [])
         heading = tag in HEADS
         space = 0.0 if before in HEADS or tag == "p" and before in ("", "p") else APART
         follows = tag == before == "p" and not html.startswith("<p class")
+        if tag == MARGINAL:
+            yield Part(f'<div class="prose {MARGINAL}">{html}</div>', keep=True)
+            continue
         kind = "prose reply" if signed and tag == "p" else "prose follows" if follows else "prose ending" if _ends_poem(nodes, at) else "prose"
         soft = not inner and tag not in WHOLE_IN_COLUMN
         yield Part(f'<div class="{kind}">{html}</div>', keep=heading, soft=soft, space=2.4 if heading else space)
         yield from (Part(note, soft=True, space=APART) for note in far)
-        before, signed = tag, html.startswith('<p class="signed"')
+        before, signed = tag if at + 1 >= behind else "p", html.startswith('<p class="signed"')
 
 
 def joined(parts: Iterable[Part]) -> Iterator[Part]:

@@ -96,7 +96,7 @@ def root(theme: Theme, paper: Paper, masthead: str) -> str:
         f"--line: {line:.4f}mm; --top: {paper.margins[0]:.3f}mm; "
         f"--bottom: {paper.height - paper.margins[0] - lines * line - TOLERANCE:.3f}mm; "
         f"--masthead-size: {masthead_size(masthead, paper, face(theme, 'display', 900)):.2f}; "
-        f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --main: {paper.main:.2f}mm; --side: {paper.side:.2f}mm; --scale: {paper.scale:.4f};"
+        f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --outer: {paper.edges[0]:.3f}mm; --inner: {paper.edges[1]:.3f}mm; --marginal: {paper.marginal:.3f}mm; --main: {paper.main:.2f}mm; --side: {paper.side:.2f}mm; --scale: {paper.scale:.4f};"
         f"--night: {mixed(colours['accent'], colours['ink'], 0.6)}; --dawn: {mixed(colours['accent'], colours['sky'], 0.3)}; "
     )
     return f":root {{ {theme.css_variables('print')}\n{' '.join(families)}\n{' '.join(sizes)}\n{page} }}"

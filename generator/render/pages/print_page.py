@@ -184,8 +184,8 @@ class PrintPage(Page):
 
     @property
     def edge(self) -> float:
-        """How far the edge of the paper is from the type area, to the left and to the right, in mm."""
-        return (self.paper.width - self.paper.measure) / 2
+        """How far the farther edge of the paper is from the type area, in mm."""
+        return max(self.paper.edges)
 
     def tables_in(self, html: str, width: float) -> str:
         """Return HTML of a text with the tables in it as they fit."""

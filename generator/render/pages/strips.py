@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec import Struct
 
-from generator.render.pages.figures import Tables
+from generator.render.pages.figures import Tables, is_across
 from generator.render.pages.members import PAGE, Member
 from generator.render.pages.pieces import MANY, TAG
 from generator.render.text.sanitise import HEADINGS
@@ -17,7 +17,7 @@ from generator.values.report import Block, Columns, Table
 ACROSS = frozenset({PAGE, "columns", "gallery", "keep", "page", "bleed"})
 """What always stands across: columns, pictures in rows, what has a page or reaches the edges of one."""
 LONG = 1800
-"""Letters of something that is too long for two columns of a page."""
+"""Letters of something that is too long for two columns of a page, unless it is divided between its lines."""
 
 
 class Nodes(Struct, frozen=True):
@@ -31,7 +31,8 @@ def strips_of(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator
     for them, with the heading above it."""
     begin = 0
     for number, (tag, html, _, classes) in enumerate(nodes):
-        if tag not in ACROSS and not ACROSS.intersection(classes) and not is_long(tag, html) and (tag != "table" or len(tables.authored(html, width)) == 1):
+        across = tag in ACROSS or not ACROSS.isdisjoint(classes) or is_long(tag, html) or tag == "table" and len(tables.authored(html, width)) > 1
+        if not across and not is_across(nodes[number], number == 0):
             continue
         first = number - (number > begin and nodes[number - 1][0] in HEADINGS)
         if first > begin:
@@ -44,7 +45,7 @@ def strips_of(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator
 
 def is_long(tag: str, html: str) -> bool:
     """Tell whether something is too long for two columns of one page."""
-    return html.count("<tr") > MANY or len(TAG.sub("", html)) > LONG or tag == "pre" and html.count("\n") > MANY
+    return html.count("<tr") > MANY or tag != "p" and len(TAG.sub("", html)) > LONG or tag == "pre" and html.count("\n") > MANY
 
 
 def taken(strip: list[Block | Nodes]) -> list[Block]:

@@ -18,6 +18,7 @@ from generator.render.markup.lots import lot
 from generator.render.pages.columned import merged
 from generator.render.pages.compose import PlacedPiece, Way
 from generator.render.pages.divided import between
+from generator.render.pages.figures import MARGINAL
 from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, Part
 from generator.render.pages.holes import Filling, ends
 from generator.render.pages.sized import EXACT, Measured, Sized, columns, standing
@@ -32,6 +33,8 @@ WORDS = 12
 """So many words say where a page begins."""
 POURED = "poured"
 """The remark on pages that could not be chosen."""
+MARGIN = f'<div class="prose {MARGINAL}'
+"""How begins what stands in the margin."""
 DRAWING = re.compile("(<svg[^>]*>)(.*?)</svg>", re.DOTALL)
 SET = re.compile(r"[ \",]([0-9a-f]{24})\.m[0-9]")
 """The names of galleys of which something that was measured stands on a page."""
@@ -104,6 +107,7 @@ class Writer:
             named: dict[str, str] = {}
             begins: dict[str, str] = {}
             left: list[tuple[str, int]] = []
+            stood = 0
             remarks = [f"{way.lines} lines"] if way.lines != self.grid.lines else []
             for position, placed in enumerate(page.placed):
                 number, measured = owners[placed.piece]
@@ -117,7 +121,8 @@ class Writer:
                 left += lower(measured, placed)
                 name = f"{self.page}-{position}"
                 self.marks[name] = Mark(self.page, number, placed.piece - firsts[number], placed)
-                pieces[number].append(self.placed(measured, placed, line, position == 0, name))
+                pieces[number].append(self.placed(measured, placed, line, position == 0, name, line * (stood + placed.space)))
+                stood += placed.space + placed.height
             free = page.free
             white = free * line - self.grid.line * sum(height for _, height in self.fillers.get(self.page, ()))
             if white < -EXACT:
@@ -154,8 +159,8 @@ class Writer:
                 inside += f'<div class="poured" style="{page}{space}">{before}{parts}{form.after}</div>'
             self.sections[galley.anchor] = galley.before + inside + galley.after
 
-    def placed(self, measured: Measured, placed: PlacedPiece, line: float, begins: bool, name: str) -> str:
-        """Return a piece, or what of it stands on a page, in a box as high as it was planned."""
+    def placed(self, measured: Measured, placed: PlacedPiece, line: float, begins: bool, name: str, down: float = 0) -> str:
+        """Return a piece, or what of it stands on a page, in a box as high as it was planned, so many mm `down`."""
         piece, sized = measured.piece, measured.forms[placed.form]
         form, as_measured = sized.form, line == self.grid.line or not piece.text
         first, last = (0, 1) if piece.division == "lines" else (placed.first, placed.last)
@@ -172,7 +177,7 @@ class Writer:
             inside = between(form.before + form.parts[0].html + form.after, *ends)
         else:
             if form.columns > 1:
-                inside = self.columns(sized, first, last)
+                inside = self.columns(sized, first, last, down)
             else:
                 inside = counted(form, first) + "".join(self.part(part, number > 0, form.bare) for number, part in enumerate(form.parts[first:last])) + form.after
             if form.turned:
@@ -193,14 +198,23 @@ class Writer:
         said = f' style="{"; ".join(style)}"' if style else ""
         return f'<div class="part"{said}>{html}</div>'
 
-    def columns(self, sized: Sized, first: int, last: int) -> str:
+    def columns(self, sized: Sized, first: int, last: int, down: float) -> str:
         form = sized.form
         begins = columns(sized, first, last)[1]
         inside = ""
         for begin, end in zip(begins, (*begins[1:], last), strict=True):
             parts = "".join(self.part(part, number > 0, False) for number, part in enumerate(merged(form.parts[begin:end])))
+            for at in range(begin, end):
+                if MARGIN in form.parts[at].html:
+                    parts = self.in_margin(parts, down + sum(sized.heights[begin:at]))
             inside += f'<div class="column" style="width: {form.width:.3f}mm">{parts}</div>'
         return f'<div class="strip">{inside}</div>'
+
+    def in_margin(self, column: str, down: float) -> str:
+        """Return a column of which something stands in the outer margin: from so many mm down on the page, or, in its
+        lower half, as low as the piece."""
+        side = "recto" if self.page % 2 else "verso"
+        return column.replace(MARGIN, f'{MARGIN} {side}{" foot" if down > self.grid.lines * self.grid.line / 2 else ""}')
 
 
 def pages_if_poured(pieces: Iterable[Measured], grid: Grid) -> int:

@@ -12,6 +12,7 @@ from itertools import pairwise
 from typing import Any
 
 from generator.render.pages.document import SCHEME
+from generator.render.pages.figures import MARGINAL
 from generator.render.pages.galley import PageFault
 from generator.values.printing import SHARP
 
@@ -44,6 +45,8 @@ class _Seen:
     texts: list[tuple[Rectangle, str]] = field(default_factory=list)
     cut: list[str] = field(default_factory=list)
     pictures: list[Any] = field(default_factory=list)
+    beside: list[Rectangle] = field(default_factory=list)
+    """Where something stands in the margin that is to stand there."""
     order: list[tuple[int, str]] = field(default_factory=list)
     """The level of a heading and what it says; level 0 for everything else."""
 
@@ -87,6 +90,8 @@ def _look(box: Any, seen: _Seen, clip: Rectangle | None, within: bool) -> None:
     if style["transform"] != () or style["visibility"] != "visible":
         seen.order.append((0, ""))
         return
+    if box.element is not None and MARGINAL in (box.element.get("class") or "").split():
+        seen.beside.append((box.position_x, box.position_y, box.position_x + box.margin_width(), box.position_y + box.margin_height()))
     if (text := getattr(box, "text", None)) is not None and kind == "TextBox":
         if text.strip():
             base, size = box.position_y + box.baseline, style["font_size"]
@@ -136,7 +141,9 @@ def _overlap(seen: _Seen) -> str:
 def _outside(seen: _Seen, area: Rectangle) -> str:
     """Return the first text that leaves the type area or is cut off; empty if none does."""
     for (left, top, right, bottom), text in seen.texts:
-        if max(area[0] - left, area[1] - top, right - area[2], bottom - area[3]) > OVER:
+        if max(area[0] - left, area[1] - top, right - area[2], bottom - area[3]) > OVER and not any(
+            left >= one[0] and right <= one[2] and top >= area[1] and bottom <= area[3] for one in seen.beside
+        ):
             return text
     return seen.cut[0] if seen.cut else ""
 

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from generator.render.pages.columned import by_lines, merged
+from generator.render.pages.columned import by_lines, later, merged
 from generator.render.pages.compose import PlacedPiece
 from generator.render.pages.divided import LineEnd
 from generator.render.pages.galley import Form, Galley, Grid, Part, Piece
 from generator.render.pages.sized import Measured, Sized, columns
 from generator.render.pages.written import Writer
+from generator.values.record import replace
 
 LINE = 4.0
 TEXT = "<p>ab cd ef gh ij</p>"
@@ -69,3 +70,27 @@ def test_lines_of_one_text_are_written_as_one_in_each_column() -> None:
     assert written.count('<div class="column"') == 2
     assert '<div class="part"><p class="continues">ab cd ef</p></div></div>' in written
     assert '<div class="part"><p class="continued"> gh ij</p></div><div class="part"><b>x</b></div>' in written
+
+
+def test_a_high_table_may_stand_behind_the_texts_that_follow_it() -> None:
+    table, plain = Part("<table></table>"), Part("<p>b</p>")
+    found = by_lines(sized(plain, table, Part(TEXT, soft=True), plain, heights=(4.0, 40.0, 20.0, 4.0)), {2: ENDS}, ())
+    first, second = later(found)
+    assert [part.html for part in first.form.parts] == ["<p>b</p>", TEXT, "", "", "<table></table>", "<p>b</p>"]
+    assert first.heights == (4.0, 8.0, 4.0, 8.0, 40.0, 4.0) and first.form.cost < second.form.cost
+    assert second.form.parts[-1] == table
+
+
+@pytest.mark.parametrize("above", [Part("<p>so:</p>"), Part("<h2>T</h2>", keep=True)])
+def test_a_table_that_something_announces_does_not_wait_in_a_column(above: Part) -> None:
+    assert [*later(sized(above, Part("<table></table>"), Part("<p>b</p>"), heights=(4.0, 40.0, 4.0)))] == []
+
+
+def test_what_stands_in_the_margin_knows_the_side_and_the_half_of_its_page() -> None:
+    note = Part('<div class="prose marginal">n</div>', keep=True)
+    form = replace(sized(Part("<p>a</p>"), note, Part("<p>b</p>"), heights=(8.0, 0.0, 8.0)), laid="")
+    piece = Piece((form.form,), "parts")
+    writer = Writer([Galley("a", "A", (piece,))], [[Measured(piece, (form,))]], Grid(10, LINE, 105.0), 6, {})
+    for page, down, classes in ((6, 0.0, "marginal verso"), (7, 0.0, "marginal recto"), (7, 21.0, "marginal recto foot")):
+        writer.page = page
+        assert f'<div class="prose {classes}">n</div>' in writer.placed(writer.found[0][0], PlacedPiece(0, 0, 0, 3, 0, 2), LINE, False, "1-0", down)

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import re
 
-from generator.render.pages.figures import widths
+import pytest
+
+from generator.render.pages.figures import FAR, below_picture, in_column, in_margin, in_pairs, is_across, widths, wrapped
+from generator.render.pages.galley import Form, Part, Piece
+from generator.render.pages.members import Member
+from generator.render.pages.paper import PAPERS
 from tests.render.pages.test_pieces import html
 
 
@@ -25,3 +30,61 @@ def test_a_small_picture_has_its_caption_beside_it_where_there_is_room() -> None
 def test_words_of_a_drawing_stay_as_large_when_it_becomes_narrower() -> None:
     forms = widths('<svg><text x="1" font-size="8">a</text><g font-size="9.5"></g></svg>', 118)
     assert [re.findall(r'font-size="([0-9.]+)"', html(form)) for form in forms] == [["8", "9.5"], ["8.89", "10.56"], ["10.00", "11.88"]]
+
+
+# ---- on a page with columns --------------------------------------------------------------------------------------
+
+
+def figure(*classes: str, wide: int = 150, high: int = 100) -> Member:
+    return Member("figure", f'<figure><img height="{high}" width="{wide}"></figure>', (), ("picture", *classes))
+
+
+TEXT = Member("p", f"<p>{'x' * 120}</p>")
+
+
+def test_a4_and_letter_have_two_columns_of_68_mm_in_type_as_large_as_on_a5() -> None:
+    for name in ("A4", "letter"):
+        paper = PAPERS[name]
+        assert (paper.scale, paper.columns(2), paper.columns_of("article"), paper.columns_of("letters")) == (1.0, 68.0, 2, 3)
+        assert sum(paper.edges) + paper.measure == pytest.approx(paper.width) and 25 < paper.marginal < paper.edges[0] - 10
+    assert [PAPERS["A5"].columns_of(kind) for kind in ("article", "letters", "rules", "report")] == [1, 2, 2, 1]
+    assert PAPERS["B5"].marginal == 0
+
+
+def test_two_or_three_pictures_of_a_kind_that_follow_each_other_stand_in_a_row() -> None:
+    high = figure(wide=50)
+    found = in_pairs([figure(), figure(), TEXT, figure(), high, high, high, high, figure("w-1-2"), figure("w-1-2")])
+    assert [one.tag for one in found] == ["gallery", "p", "figure", "gallery", "figure", "figure", "figure"]
+    assert [one.many() for one in found if one.tag == "gallery"] == [2, 3] and found[0].inner == (figure(), figure())
+
+
+def test_a_picture_is_as_wide_as_one_column_or_two() -> None:
+    assert [is_across(figure(*classes), False) for classes in ((), ("w-1-2",), ("w-2-3",), ("w-1-1",))] == [False, False, True, True]
+    assert is_across(figure(), True) and not is_across(figure("w-1-3"), True)
+    assert is_across(figure(wide=200), False) and not is_across(TEXT, True)
+    assert [float(in_column(figure(*classes))) for classes in ((), ("w-1-2",), ("w-1-4",))] == [1.0, 1.0, 0.5]
+
+
+def test_text_stands_beside_a_picture_of_half_a_column() -> None:
+    """The picture is 34 mm wide and 22.7 high: beside it there is room for five lines of twenty letters."""
+    narrow = figure("left", "w-1-4")
+    beside, count = wrapped(narrow, [TEXT, TEXT, Member("h2", "<h2>H</h2>")], 68)
+    assert count == 1 and beside.startswith('<div class="wrapped left" style="width: 50%">') and beside.endswith(TEXT.html)
+    assert wrapped(figure("left", "w-1-2"), [TEXT], 68) == ("", 0) == wrapped(figure("w-1-4"), [TEXT], 68)
+
+
+def test_a_picture_at_the_beginning_of_a_text_stands_above_its_title() -> None:
+    head, picture = Piece((Form((Part("<h1>T</h1>"),), 141),), keep=True), Piece(widths("<svg></svg>", 141), floats=True)
+    text = Piece((Form((Part("<p>a</p>"),), 141),), "lines")
+    opened, rest = below_picture(head, [picture, text])
+    assert rest == [text] and len(opened.forms) == 5 and opened.keep
+    assert html(opened.forms[1]).index("width: 90%") < html(opened.forms[1]).index("<h1>")
+    assert below_picture(head, [text, picture]) == (head, [text, picture])
+    assert below_picture(head, []) == (head, [])
+
+
+def test_one_small_aside_a_page_stands_in_the_margin() -> None:
+    aside, long = Member("aside", "<div>kurz</div>"), Member("aside", f"<div>{'x' * 500}</div>")
+    far = Member("p", f"<p>{'x' * FAR}</p>")
+    found = in_margin([aside, TEXT, aside, far, long, TEXT, aside, far, aside])
+    assert [one.tag for one in found] == ["marginal", "p", "aside", "p", "aside", "p", "marginal", "p", "aside"]

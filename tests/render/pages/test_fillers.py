@@ -94,7 +94,8 @@ def test_rows_to_write_on_are_eight_millimetres_high_and_shared_out() -> None:
 
 def test_a_page_has_as_many_lines_as_stand_between_its_margins() -> None:
     assert page_lines(page()) == 39  # 210 − 37 mm = 490.4 pt by 12.6 pt are 38.9
-    assert page_lines(page(PAPERS["A4"])) == 49  # scale 1.1676: 297 − 43.2 mm = 719.4 pt by 14.71 pt are 48.9
+    assert page_lines(page(PAPERS["B5"])) == 44  # scale 1.0757: 250 − 39.8 mm = 595.9 pt by 13.55 pt are 44.0
+    assert page_lines(page(PAPERS["A4"])) == 58  # type as on A5: 297 − 37 mm = 737.0 pt by 12.6 pt are 58.5
 
 
 def test_a_calendar_of_fewer_than_four_dates_is_none() -> None:

@@ -31,7 +31,7 @@ SHORT, TITLE = Member("p", "<p>kurz</p>"), Member("h3", "<h3>Titel</h3>")
 @pytest.mark.parametrize(
     "long",
     [
-        Member("p", f"<p>{'lang ' * 400}</p>"),
+        Member("blockquote", f"<blockquote><p>{'lang ' * 400}</p></blockquote>"),
         Member("table", f"<table><tbody>{'<tr><td>x</td></tr>' * 30}</tbody></table>"),
         Member("pre", "<pre>" + "x\n" * 40 + "</pre>"),
         Member("gallery", "<div></div>"),
@@ -45,5 +45,5 @@ def test_what_is_too_long_for_two_columns_stands_across_with_its_heading(long: M
 
 
 def test_what_is_short_stands_in_columns() -> None:
-    nodes = [SHORT, TITLE, Member("p", f"<p>{'lang ' * 200}</p>"), Member("table", "<table><tr><td>x</td></tr></table>")]
+    nodes = [SHORT, TITLE, Member("p", f"<p>{'lang ' * 900}</p>"), Member("table", "<table><tr><td>x</td></tr></table>")]
     assert [*strips_of(nodes, 50.0, Narrow())] == [(tuple(nodes), False)]
