@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import datetime
+import posixpath
 import re
 from collections.abc import Mapping
 from contextlib import suppress
@@ -73,6 +74,16 @@ def without(tmp_path: Path) -> dict[str, bytes]:
 
 def test_before_its_day_the_website_is_as_if_there_were_no_such_article(folder: Folder, without: dict[str, bytes]) -> None:
     assert folder.site(HELD) == folder.site(HELD, day=MARCH - datetime.timedelta(1)) == without
+
+
+@pytest.mark.parametrize(("languages", "folders"), [("[de]", "hefte"), ("de", "hefte issues"), ("[nl, de, mixed]", "nummers hefte issues")])
+def test_in_no_language_of_addresses_it_is_told_of(folder: Folder, tmp_path: Path, languages: str, folders: str) -> None:
+    """Nor does the output remember in which it was built before."""
+    spoken = {"zine.yaml": FILES["zine.yaml"].replace("url", f"addresses: {languages}, url")}
+    without = Folder(tmp_path / "without").site(spoken)
+    folder.site(HELD)
+    assert folder.site({**HELD, **spoken}) == without and folder.site({**DRAFT, **spoken}) == without
+    assert {path for path in folder.site({**HELD, **spoken}, day=MARCH) if path.endswith("/ammer.html")} == {f"{one}/001/ammer.html" for one in folders.split()}
 
 
 def test_from_its_day_on_it_is_everywhere_whatever_was_built_before(folder: Folder, tmp_path: Path) -> None:
@@ -177,9 +188,34 @@ def test_old_addresses_lead_on(folder: Folder) -> None:
     }
     page = site["alt/vogel.html"].decode()
     assert '<link rel="canonical" href="https://example.org/issues/001/ammer.html">' in page and '<meta name="robots" content="noindex">' in page
-    assert f'<a href="../issues/001/ammer.html">Die {SECRET}</a>' in page and "<script src" not in page
+    assert f'<a href="../issues/001/ammer.html">Die {SECRET}</a>' in page and re.findall('<script src="([^"]*)-', page) == ["../assets/leading-on"]
     told = b"".join(data for path, data in site.items() if path.startswith("search/") or path.endswith(".xml") or path == "register.html")
     assert b"spatz" not in told and b"herbst" not in told and b"alt/" not in told
+
+
+def test_old_addresses_lead_on_in_each_language(folder: Folder) -> None:
+    """What was typed beside the new address was there in all of them; what was typed as a whole was there as it was
+    typed."""
+    site = folder.site({**MOVED, "zine.yaml": FILES["zine.yaml"].replace("url", "addresses: de, url")})
+    leads = {path: re.findall(rb'http-equiv="refresh" content="0; url=([^"]*)"', data) for path, data in site.items() if path.endswith(".html")}
+    for path in ("hefte/001/spatz", "issues/001/spatz", "alt/vogel", "hefte/herbst/spatz", "issues/herbst/ammer", "alt/1/spatz", "issues/001/ammer"):
+        (way,) = leads[f"{path}.html"]
+        assert posixpath.normpath(f"{path}/../{way.decode()}") == "hefte/001/ammer.html", path
+    assert "hefte/alt/1.html" not in site and "alt/1/index.html" not in site and not leads["hefte/001/ammer.html"]
+
+
+def test_a_language_of_addresses_that_is_gone_is_told_while_the_old_pages_are_there(folder: Folder) -> None:
+    def told(languages: str) -> list[str]:
+        zine = {"zine.yaml": FILES["zine.yaml"].replace("url", f"addresses: {languages}, url")} if languages else {}
+        outcome = folder.build({**zine, "issues/002/zwei.md": "# Zwei\n\nText.\n"})
+        return [line.partition("content/")[2] for line in outcome.lines]
+
+    said = "zine.yaml:1:41: warning: {} Seiten lagen beim letzten Bau an anderen Adressen, die nun tot sind ({}); mit addresses: [{}] führen sie weiter"
+    assert told("") == []
+    assert told("de") == []
+    assert told("[en, mixed]") == [said.format(14, "spiele/index.html", "en, de, mixed")]
+    assert told("[en, de, mixed]") == []
+    assert told("[nl]") == [said.format(13, "games/index.html", "nl, en")]
 
 
 def test_a_link_to_an_old_address_is_none_that_leads_nowhere(folder: Folder) -> None:

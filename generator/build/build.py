@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import datetime
 import os
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -84,7 +84,7 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
         if not memory.alone:
             output.check(options.output, todo.product.files)
         why = memory.why(todo, content.shelf, plan.words.both_names) if options.explain else {}
-        remarks = _remarks(options, prepared, todo.product)
+        remarks = _remarks(options, prepared, todo.product, there)
         stage = stack.enter_context(output.StagedOutput(options.output, todo.product.files, todo.count, options.session.spare if options.session else None))
         product = todo.done(options.jobs, remarks, progress, crew, stage.put, ready)
         remarks.pages(product.chosen)
@@ -168,7 +168,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
     from generator.build.themes import theme_of, themes_of_issues, with_own
     from generator.magazine.assemble import magazine
     from generator.magazine.held import note_held
-    from generator.magazine.moved import claims, moved
+    from generator.magazine.moved import claims, moved, named_at, tell_apart
     from generator.magazine.reachable import unreachable
     from generator.render.text.proofread import proofread
     from generator.source.printing import printing_of_all
@@ -196,6 +196,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
         content.problems, content.shelf.pages, fronts,
     )
     made = replace(made, moved=moved([*claims(content.issues, made, content.shelf.pages)], made, content.problems))
+    tell_apart(made, named_at(content.issues, content.games, content.shelf.pages), content.problems)
     proofread(made, content.problems, cache.bucket("texts"), content.passage)
     note_held(content.issues, made, content.problems)
     unreachable(made.due, people, zine.document, content.problems)
@@ -341,7 +342,7 @@ def played(folder: GameFolder, problems: Problems, cache: Cache | None) -> Playe
 # ---- beside the way ----------------------------------------------------------------------------------------------
 
 
-def _remarks(options: BuildOptions, prepared: PreparedBuild, product: Product) -> Remarks:
+def _remarks(options: BuildOptions, prepared: PreparedBuild, product: Product, there: Collection[str]) -> Remarks:
     """Return the remarks, with what an editor ought to know of output and machine before he relies on them."""
     from generator.system.ownership import SECRET
 
@@ -350,6 +351,7 @@ def _remarks(options: BuildOptions, prepared: PreparedBuild, product: Product) -
         remarks.cache_of_another(foreign)
     if not options.preview:
         remarks.older(options.output, product.older)
+        remarks.dead(there, product.files)
     if any(path.startswith(f"{SECRET}/") for path in product.files):
         remarks.tracked(options.output / SECRET)
     return remarks

@@ -14,6 +14,7 @@ from generator.render.pages.document import Shortage
 from generator.render.pages.galley import ChosenPage
 from generator.render.text.locale import Words
 from generator.render.text.proofread import place_of_words, placed
+from generator.values import addresses
 from generator.values.bundle import outside
 from generator.values.issue import Issue, Magazine
 from generator.values.messages import ISSUE
@@ -40,11 +41,13 @@ class PlannedPage(Struct, frozen=True):
 
 class FlatPlan(Struct, frozen=True):
     """An issue and its pages, as far as they are set: `asked` is the number that it should have, if it is not 0, or
-    `at_most`; `short` says why it has another one. One that is `kept` stays as it was printed."""
+    `at_most`; `short` says why it has another one. One that is `kept` stays as it was printed. `folder` is that of its
+    pages on the website."""
 
     id: str
     name: str
     date: str
+    folder: str
     asked: int = 0
     at_most: bool = False
     kept: bool = False
@@ -58,10 +61,10 @@ def flatplans(magazine: Magazine, words: Words, product: Product, remarks: Remar
     found: dict[str, FlatPlan] = {}
     for issue in reversed(magazine.issues):
         name = words.plain(ISSUE(number=issue.number)) + (f": {words.plain(issue.title)}" if issue.title else "")
-        path = f"print/{issue.id}.pdf"
+        path, folder = f"print/{issue.id}.pdf", magazine.permalinks.path(addresses.issue(issue.id)).removesuffix("index.html")
         pages = tuple(_pages(issue, product.chosen.get(path, ()), remarks)) if issue.id == wanted else ()
         found[issue.id] = FlatPlan(
-            issue.id, name, words.day(Day(issue.date)), issue.pages, issue.at_most, issue.id in kept, pages, product.short.get(path)
+            issue.id, name, words.day(Day(issue.date)), folder, issue.pages, issue.at_most, issue.id in kept, pages, product.short.get(path)
         )
     return found
 

@@ -314,7 +314,7 @@ class Plan(Struct, frozen=True, dict=True):
 
     @cached_property
     def fingerprints(self) -> Fingerprints:
-        names, pages = self.words.both_names, addresses.pages(self.on_the_web)
+        names, pages = self.words.both_names, self.magazine.permalinks.meant(self.on_the_web)
         return Fingerprints(names, pages, self.taken)
 
     @cached_property

@@ -3,7 +3,7 @@ the machine it is on."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
 
 from msgspec import Struct
@@ -18,9 +18,11 @@ from generator.system import ownership
 from generator.values import addresses
 from generator.values.artifact import Finished
 from generator.values.issue import Magazine
+from generator.values.permalinks import WRITTEN_IN
 from generator.values.phrase import Phrase
 from generator.values.printing import SHARP
 from generator.values.problem import ERROR, Passage, Place, Problem, Problems
+from generator.values.record import replace
 from generator.values.report import Written
 
 NAMED = 5
@@ -36,6 +38,10 @@ UNTRIED = Phrase(
 OLDER_PDFS = Phrase(
     de="älter als die Website: {names}; ein ganzer zine build setzt diese PDFs neu",
     en="older than the website: {names}; a full zine build sets these PDFs again",
+)
+DEAD = Phrase(
+    de="{n} Seiten lagen beim letzten Bau an anderen Adressen, die nun tot sind ({path}); mit addresses: [{languages}] führen sie weiter",
+    en="{n} pages were at other addresses at the last build, which are dead now ({path}); with addresses: [{languages}] they lead on",
 )
 HALF_EMPTY = Phrase(
     de="{name}, Seite {page}: nur zu {percent} % gefüllt ({sections})", en="{name}, page {page}: only {percent} % full ({sections})"
@@ -174,6 +180,20 @@ class Remarks(Struct, frozen=True):
             names = ", ".join(pdfs[:NAMED])
             told = AND_MORE(names=names, more=len(pdfs) - NAMED) if len(pdfs) > NAMED else names
             self.problems.warning(Place(str(output)), OLDER_PDFS(names=told))
+
+    def dead(self, there: Collection[str], files: Collection[str]) -> None:
+        """Note pages that were `there` in a language of addresses which zine.yaml no longer names, and from which none
+        of the `files` leads on."""
+        links, pages = self.magazine.permalinks, dict.fromkeys(addresses.pages(self.magazine.on_the_web()))
+        found: dict[str, list[str]] = {}
+        for language in (one for one in WRITTEN_IN if one not in links.languages):
+            other = replace(links, languages=(language,))
+            paths = (path for page in pages if (path := other.path(page)).endswith(".html"))
+            found[language] = [path for path in paths if f"site/{path}" in there and f"site/{path}" not in files]
+        language, dead = max(found.items(), key=lambda one: len(one[1]), default=("", []))
+        if dead and self.zine is not None:
+            named = ", ".join((links.languages[0], language, *links.languages[1:]))
+            self.problems.warning(self.zine.file.place(("addresses",)), DEAD(n=len(dead), path=dead[0], languages=named))
 
     def tracked(self, secret: Path) -> None:
         """Note private sheets that everybody gets who gets the repository."""

@@ -24,8 +24,6 @@ from generator.values.phrase import Message, Phrase, count
 from generator.values.problem import Place
 
 PRINT, PLAN_STYLE, PLAN_SCRIPT = "/print/", "/_zine/plan.css", "/_zine/plan.js"
-OF_ISSUE = re.compile(r"/issues/([^/]+?)(?:\.html|/.*)?")
-"""The addresses of an issue's page, and of those below it."""
 ASKED = re.compile(r"/print/(?P<issue>[^/]+)/(?:(?P<page>[1-9][0-9]{0,3})(?:-(?P<look>[0-9a-f]+)-(?P<size>small|large)\.png)?)?")
 WIDTHS = {"small": 320, "large": 1200}
 """So many pixels wide are the pictures of pages."""
@@ -100,8 +98,8 @@ def answer(stage: Stage, path: str) -> Answer | None:
 
 def link(stage: Stage, path: str) -> str:
     """Return a link to the plan of the issue to whose pages an address belongs; empty if it belongs to none."""
-    issue = unquote(found[1]) if (found := OF_ISSUE.fullmatch(path)) else ""
-    return f'<a id="zine-print" href="{PRINT}{quote(issue)}/">{_said(stage, PLAN())}</a>' if issue in stage.plans else ""
+    issue = next((plan.id for plan in stage.plans.values() if f"{unquote(path).removesuffix('.html')}/".startswith(f"/{plan.folder}")), "")
+    return f'<a id="zine-print" href="{PRINT}{quote(issue)}/">{_said(stage, PLAN())}</a>' if issue else ""
 
 
 @lru_cache(2)
@@ -147,7 +145,8 @@ def _list(stage: Stage) -> str:
 
 def _plan(stage: Stage, issue: str, title: str, printed: SetIssue | None) -> str:
     """Return the plan of an issue."""
-    ways = [(PRINT, ISSUES()), (f"/issues/{quote(issue)}/", WEBSITE()), (f"/pdf/{quote(issue)}.pdf", AS_PDF())]
+    on_the_web = [(f"/{plan.folder}", WEBSITE())] if (plan := stage.plans.get(issue)) else []
+    ways = [(PRINT, ISSUES()), *on_the_web, (f"/pdf/{quote(issue)}.pdf", AS_PDF())]
     nav = " ".join(f'<a href="{to}">{_said(stage, words)}</a>' for to, words in ways)
     head = f"<nav>{nav}</nav><h1>{html.escape(title)}</h1>"
     shown = bool(printed and printed.looks)

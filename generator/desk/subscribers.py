@@ -20,6 +20,7 @@ from generator.source.shelf import Shelf
 from generator.system.ownership import changed_since
 from generator.values import addresses
 from generator.values.appeared import numbers
+from generator.values.permalinks import Permalinks
 from generator.values.phrase import Phrase
 
 SUBJECT = Phrase(de="{title}, Heft {number}{name}", en="{title}, issue {number}{name}")
@@ -109,7 +110,7 @@ def _mails(
     whole = not site or len(pdf) <= ATTACH or not on_the_web
     ways = [] if whole else [(LIES_AT, f"{site}/pdf/{issue.id}.pdf")]
     logo = _logo(shelf, zine)
-    ways += [(READ_AT, f"{site}/{addresses.path_of(addresses.issue(issue.id))}")] if site else []
+    ways += [(READ_AT, f"{site}/{Permalinks(zine.addresses).path(addresses.issue(issue.id))}")] if site else []
     for id, person in sorted(people.items()):
         if (subscription := person.subscribes) is None or subscription.by != "mail":
             continue

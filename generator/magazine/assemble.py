@@ -45,6 +45,7 @@ from generator.values.messages import (
     REGISTER,
     SEARCH,
 )
+from generator.values.permalinks import Permalinks
 from generator.values.phrase import Phrase
 from generator.values.problem import Problems, nearest
 from generator.values.record import replace
@@ -137,7 +138,14 @@ class _Assembly(Struct, frozen=True, dict=True):
         """The pages of each game, by its id."""
         around = self.zine, self.issues, tuple(self.people), self.images, self.mails
         past = joined(self.games)
-        return {game.folder.id: GamePages(game, *around, past.get(game.folder.id, ())) for game in self.games}
+        return {game.folder.id: GamePages(game, *around, past.get(game.folder.id, ()), self.permalinks) for game in self.games}
+
+    @cached_property
+    def permalinks(self) -> Permalinks:
+        """How the addresses of all pages are written."""
+        slugs = {game.folder.id: game.game.extras.slugs for game in self.games if game.game.extras.slugs}
+        together = {name: phrase for of_game in slugs.values() for name, phrase in of_game.items()}
+        return Permalinks(self.zine.addresses, tuple((id, tuple(said.items())) for id, said in ({"": together} | slugs).items()))
 
     @cached_property
     def mails(self) -> dict[str, str]:
@@ -164,6 +172,7 @@ class _Assembly(Struct, frozen=True, dict=True):
             imprint=imprint_section(zine, self.file),
             menu=self.menu(),
             start=START_USUAL if zine.start is None else tuple(one for part in zine.start for one in (RESULTS if part == "results" else (part,))),
+            permalinks=self.permalinks,
         )
 
     def menu(self) -> tuple[tuple[str, Inline], ...]:
@@ -280,7 +289,7 @@ class _Assembly(Struct, frozen=True, dict=True):
         assert entry.game is not None
         pages = self.pages[entry.game]
         number = entry.round if entry.round is not None else self.known_of(pages.played, folder)
-        section = pages.page_in_issue(entry.page, number)
+        section = pages.page_in_issue(self.permalinks.slug(entry.game, entry.page, pages.slugs(number)), number)
         if section is None:
             where = ("contents", folder.document.contents.index(entry), "page")
             slugs = pages.slugs(number)

@@ -27,6 +27,7 @@ from generator.values.due import Due
 from generator.values.fingerprint import Deferred
 from generator.values.issue import GamePage, RoundPage, Section
 from generator.values.messages import RULES
+from generator.values.permalinks import Permalinks
 from generator.values.problem import blaming
 from generator.values.record import replace
 from generator.values.report import Block, Brief, Marked, Paragraph, Printed, Publication, Report, SubPage
@@ -49,12 +50,16 @@ class GamePages:
         images: Images,
         mails: Mapping[str, str] | None = None,
         past: Sequence[Past] = (),
+        permalinks: Permalinks | None = None,
     ) -> None:
         """`people` are the ids known, `mails` the addresses among theirs that may be published; `past` are results from
-        before that the game's all-time lists count."""
+        before that the game's all-time lists count; `permalinks` tell where on the website its pages lie."""
         self.played = played
         self.past = past
-        self.language, self.url = zine.language, zine.url
+        self.language = zine.language
+        form = (permalinks or Permalinks()).path(addresses.game_page(played.folder.id, addresses.FORM))
+        self.form_at = zine.url and f"{zine.url.rstrip('/')}/{form}"
+        """Where on the web the form of the next orders stands, "" if the magazine has no website."""
         self.people = people
         self.images = images
         self.mails = mails or {}
@@ -236,7 +241,7 @@ class GamePages:
         """Return what the section of a round is made of that corrects nothing printed before."""
         document = self.played.round(number)
         known = [name in self.people for item in (document.press if document else ()) for name in (item.sender, item.to)]
-        newest = self.url if number == len(self.rounds) - 1 else None
+        newest = self.form_at if number == len(self.rounds) - 1 else None
         return digest("section", self._made_of[number], self.played.source(number).file.file, repr(known), repr(self.due(number)), repr(newest))
 
     def in_issue(self, number: int, date: datetime.date, form: bool) -> Section:
@@ -248,7 +253,7 @@ class GamePages:
         if due == self.due(number) and form == (number == len(self.rounds) - 1):
             return section
         printed = partial(self._printed, number, due, form)
-        made_of = section.made_of and digest(section.made_of, repr(due), repr(form and self.url))
+        made_of = section.made_of and digest(section.made_of, repr(due), repr(form and self.form_at))
         if not made_of:
             return replace(section, printed=printed())
         return self._once("printed", made_of, lambda: replace(section, printed=LazyBlocks(printed), made_of=made_of))
@@ -264,8 +269,7 @@ class GamePages:
     def _to_cut_out(self, number: int, due: Due | None) -> Iterator[Block]:
         """Yield the form of the next orders as the report of a round ends with it, if anybody may send some."""
         if (form := self.blank(number)) is not None:
-            page = f"{addresses.game_page(self.played.folder.id, addresses.FORM)}.html"
-            yield to_cut_out(form, due, self.url and f"{self.url.rstrip('/')}/{page}")
+            yield to_cut_out(form, due, self.form_at)
 
     def _notice(self, number: int) -> tuple[Block, ...]:
         """Return what a round says that corrects an earlier one."""

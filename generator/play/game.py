@@ -25,6 +25,7 @@ from generator.play.rounds import running_total as running_total
 from generator.play.secrecy import Looked, Viewer
 from generator.source.documents import GameFile, RoundFile
 from generator.system.digest import digest
+from generator.values.permalinks import Slugs
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import FileProblems, Path, Problem, Problems, blaming
 from generator.values.record import replace
@@ -94,6 +95,9 @@ class Extras(Struct, Generic[State, Result], frozen=True):
     """What may come as slips and as letters; None: nothing."""
     figures: Words = {}
     """How the figures of a result are told where they have to be corrected; those without words are counted."""
+    slugs: Slugs = {}
+    """What the slugs of its pages are in the languages of addresses, by the slug; both may have gaps:
+    `verein-{club}`. A slug that is not named here stays as it is."""
     names: Callable[[Result], Mapping[str, Inline]] = lambda result: {}
     """What ids in a result stand for that are no persons' ids: clubs."""
     spots: tuple[str, ...] = ()

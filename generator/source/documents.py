@@ -37,6 +37,7 @@ from generator.source.lengths import Length
 from generator.source.post import REMIND, branch, mail_address, mail_server, no_or_mail_address, remote, telephone, time_zone
 from generator.source.postage import POSTAGE_SCHEMA, post_classes
 from generator.values.issue import START_PARTS
+from generator.values.permalinks import MIXED, WRITTEN_IN
 from generator.values.phrase import LANGUAGES, Phrase
 from generator.values.printing import FILLINGS, LABELS, MOST_BLEED, PRODUCTS, SHEETS, Filling, PostClass
 
@@ -55,6 +56,10 @@ BAD_SEAL = Phrase(
 )
 ONE_PLACE = Phrase(de="genau eines erwartet von: rsync, folder, git, zip", en="expected exactly one of: rsync, folder, git, zip")
 FOR_GIT = Phrase(de="branch gehört zu git und zu nichts anderem", en="branch belongs to git and to nothing else")
+NO_LANGUAGE = Phrase(
+    de="mindestens eine Sprache erwartet: zuerst die, in der Adressen geschrieben werden, dahinter die von früher",
+    en="expected one language at least: first that in which addresses are written, behind it those of before",
+)
 EMPTY_BEACON = Phrase(de="ein Text erwartet, wie lotto:2026-12-19", en="expected a text such as lotto:2026-12-19")
 
 
@@ -73,6 +78,7 @@ class PageBudget(Document):
                 raise Mistake(FOUR_PAGES(possible=possible), (name,))
 
 
+Languages = Annotated[tuple[Annotated[str, OneOf(*WRITTEN_IN)], ...], Shorthand(lambda text: list(dict.fromkeys([text, MIXED])))]
 Pages = Annotated[PageBudget, Shorthand(lambda text: {"exactly": text})]
 """A number of pages, or `{most: 48}`."""
 
@@ -182,6 +188,9 @@ class Zine(Document):
     subtitle: OneLine = ""
     language: Annotated[str, OneOf(*LANGUAGES)] = "de"
     """The words of the theme, dates, numbers, hyphenation."""
+    addresses: Languages = (MIXED,)
+    """In which language the addresses of pages are written, behind it those of before, from which pages lead on. One
+    language alone, as a text, leads on from the addresses of a magazine that names none."""
     url: WebAddress = ""
     """Where the website will stand; feeds and calendars need it."""
     editor: PersonId | None = None
@@ -211,6 +220,10 @@ class Zine(Document):
     """A picture beside zine.yaml: what a browser shows beside the name of a page; default: a letter of the title."""
     extra: Extra = Extra()
     """Style sheets that are added to the theme's."""
+
+    def __post_init__(self) -> None:
+        if not self.addresses:
+            raise Mistake(NO_LANGUAGE(), ("addresses",))
 
 
 class Subscription(Document):

@@ -88,15 +88,15 @@ def _names(shelf: Shelf) -> Iterator[str]:
 
 
 def _check_front(zine: Source[Any], pages: Collection[str], shelf: Shelf) -> None:
-    """Report entries of the menu that lead nowhere, each with the nearest that there is; and what is named twice, there
-    or on the start page."""
+    """Report entries of the menu that lead nowhere, each with the nearest that there is; and what is named twice there,
+    on the start page, or among the languages of addresses."""
     known = [*MENU, *(f"{PAGES}/{id}" for id in sorted(pages)), *(f"games/{id}" for id in shelf.games)]
     for index, entry in enumerate(zine.document.menu or ()):
         if entry not in known:
             meant = f"{PAGES}/{entry}" if entry in pages else f"games/{entry}" if entry in shelf.games else None
             near = NEAREST(word=meant) if meant else nearest(re.sub(r"^page/", f"{PAGES}/", entry.removesuffix(".md").removesuffix(".html")), known)
             shelf.problems.error(zine.file.place(("menu", index)), NO_SUCH_ENTRY(found=entry, near=near, known=", ".join(known)))
-    for key, entries in (("menu", zine.document.menu or ()), ("start", zine.document.start or ())):
+    for key, entries in (("menu", zine.document.menu or ()), ("start", zine.document.start or ()), ("addresses", zine.document.addresses)):
         for index, entry in enumerate(entries):
             if entry in entries[:index]:
                 shelf.problems.error(zine.file.place((key, index)), TWICE(found=entry))

@@ -1,4 +1,5 @@
-"""The addresses of all pages, and where each lies within the site. They are permalinks: they do not change.
+"""The addresses of all pages, as the program calls them. They do not change; in which words a magazine writes them, and
+where each page lies within its site, `permalinks.py` tells.
 
 An address has no ending: `games/golf/003`, `issues/012/editorial`, `people/anna`; only a PDF has. What stands behind a
 `#` is a place in the page.
@@ -6,7 +7,6 @@ An address has no ending: `games/golf/003`, `issues/012/editorial`, `people/anna
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from posixpath import relpath
@@ -18,24 +18,24 @@ if TYPE_CHECKING:
 START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT = "", "archive", "games", "people", "deadlines", "imprint"
 SEARCH, REGISTER, DATA, TAGS, NOT_FOUND = "search", "register", "data", "tags", "404"
 """Publication of which there is one."""
+ISSUES, SERIES = "issues", "series"
+"""What issues have before their ids, and what games tell together before its slug."""
 PAGES = "pages"
 """The folder of the content with the pages of the magazine's own, and what stands before their ids in the menu."""
 MENU = (ARCHIVE, GAMES, DEADLINES, PEOPLE, SEARCH, IMPRINT, REGISTER, DATA)
 """The program's pages that may be in the menu."""
-TAKEN = frozenset((*MENU, PAGES, "index", "404", "issues", "series"))
+TAKEN = frozenset((*MENU, PAGES, "index", "404", ISSUES, SERIES))
 """What no page of the magazine's own may be called."""
-FOLDER = re.compile(r"games|people|games/[^/]+|issues/(?!latest$)[^/]+")
-"""Addresses of pages that stand for all below them."""
 
 
 def issue(id: str) -> str:
     """Return the address of an issue."""
-    return f"issues/{id}"
+    return f"{ISSUES}/{id}"
 
 
 def article(issue: str, slug: str) -> str:
     """Return the address of an article or of letters in an issue."""
-    return f"issues/{issue}/{slug}"
+    return f"{ISSUES}/{issue}/{slug}"
 
 
 def drawn_cover(id: str) -> str:
@@ -50,26 +50,27 @@ def in_pdf(issue: str, page: int | None) -> str:
 
 def game(id: str) -> str:
     """Return the address of a game's own page."""
-    return f"games/{id}"
+    return f"{GAMES}/{id}"
 
 
 def report(game: str, round: int) -> str:
     """Return the address of the report of a round; round 0 is the start."""
-    return f"games/{game}/{round:03}"
+    return f"{GAMES}/{game}/{round:03}"
 
 
-LATEST_ISSUE = "issues/latest"
+LATEST, RULES = "latest", "rules"
+LATEST_ISSUE = f"{ISSUES}/{LATEST}"
 """The address that always leads to the newest issue."""
 
 
 def latest(game: str) -> str:
     """Return the address that always leads to a game's newest round."""
-    return f"games/{game}/latest"
+    return game_page(game, LATEST)
 
 
 def rules(game: str) -> str:
     """Return the address of a game's rule text."""
-    return f"games/{game}/rules"
+    return game_page(game, RULES)
 
 
 FORM = "form"
@@ -78,17 +79,17 @@ FORM = "form"
 
 def game_page(game: str, slug: str) -> str:
     """Return the address of a page of a game that is no report: a club, a rule, a booklet."""
-    return f"games/{game}/{slug}"
+    return f"{GAMES}/{game}/{slug}"
 
 
 def series(slug: str) -> str:
     """Return the address of a page that several games tell together."""
-    return f"series/{slug}"
+    return f"{SERIES}/{slug}"
 
 
 def person(id: str) -> str:
     """Return the address of somebody's page."""
-    return f"people/{id}"
+    return f"{PEOPLE}/{id}"
 
 
 def tag(slug: str) -> str:
@@ -111,34 +112,14 @@ def data(game: str, round: int) -> str:
 
 
 @cache
-def path_of(address: str) -> str:
-    """Return the path within the site of the page with this address, its anchor kept: `games/golf` →
-    `games/golf/index.html`. An address of before may be a path already."""
-    page, hash_, anchor = address.partition("#")
-    if not page:
-        page = "index"
-    elif page.endswith((".pdf", ".html")):
-        return address
-    elif FOLDER.fullmatch(page):
-        page += "/index"
-    return f"{page}.html{hash_}{anchor}"
-
-
-@cache
 def relative_url(folder: str, path: str) -> str:
     """Return the relative way from a folder of the site to a file of the site."""
     above = "" if folder == "." else f"{folder}/"
     return path.removeprefix(above) if path.startswith(above) else relpath(f"/{path}", f"/{folder}")
 
 
-@cache
-def way_to(folder: str, address: str) -> str:
-    """Return the relative way from a folder of the site to the page with this address."""
-    return relative_url(folder, path_of(address))
-
-
 def pages(magazine: Magazine) -> Iterator[str]:
-    """Yield the addresses of all pages of a magazine."""
+    """Yield the addresses of all pages of a magazine but those that lead on from where one was before."""
     yield from (START, GAMES, PEOPLE, ARCHIVE, DEADLINES, IMPRINT, SEARCH, REGISTER, DATA)
     for one in magazine.issues:
         yield issue(one.id)
@@ -154,4 +135,3 @@ def pages(magazine: Magazine) -> Iterator[str]:
     yield from (series(page.slug) for page in magazine.series)
     yield from (person(one.id) for one in magazine.people)
     yield from (TAGS, *map(tag, tags)) if (tags := magazine.tags()) else ()
-    yield from (one.old for one in magazine.moved)

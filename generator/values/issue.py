@@ -17,6 +17,7 @@ from generator.values.appeared import Numbering, When, day_of, is_word, last_day
 from generator.values.due import Due
 from generator.values.fingerprint import Deferred
 from generator.values.messages import ISSUE, VOLUME
+from generator.values.permalinks import Permalinks
 from generator.values.printing import Filling
 from generator.values.record import replace
 from generator.values.report import Block, Booklet, Handout, Image, Inline, Marked, Run, StateOfPlay, SubPage
@@ -98,6 +99,8 @@ class Masthead(Struct, frozen=True):
     """What every page leads to: address and word."""
     start: tuple[str, ...] = START_USUAL
     """The parts of the start page."""
+    permalinks: Permalinks = Permalinks()
+    """How the addresses of all pages are written."""
 
 
 class Issue(Struct, frozen=True):
@@ -232,7 +235,7 @@ class LabelSheet(Struct, frozen=True):
 
 
 class Moved(Struct, frozen=True):
-    """An old address, and the page to which it leads on."""
+    """An old address, as it was written, and the page to which it leads on."""
 
     old: str
     address: str
@@ -273,6 +276,11 @@ class Magazine(Struct, frozen=True):
     held: tuple[str, ...] = ()
     moved: tuple[Moved, ...] = ()
     pages: tuple[Section, ...] = ()
+
+    @property
+    def permalinks(self) -> Permalinks:
+        """How the addresses of all pages are written."""
+        return self.masthead.permalinks
 
     def on_the_web(self) -> Magazine:
         """Return what the website may tell: all but what is held, and the ways to it."""

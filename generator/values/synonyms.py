@@ -10,7 +10,7 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
         # answers
         "ja": "yes true", "nein": "no false", "yes": "true", "no": "false", "keine": "none", "nie": "never", "alle": "all",
         # languages, colours, what is printed
-        "deutsch": "de", "german": "de", "englisch": "en", "english": "en", "nederlands": "nl", "dutch": "nl", "farbe": "color", "schwarz": "black", "farben": "colors colours",
+        "deutsch": "de", "german": "de", "englisch": "en", "english": "en", "nederlands": "nl", "dutch": "nl", "niederländisch": "nl", "holländisch": "nl", "farbe": "color", "schwarz": "black", "farben": "colors colours",
         "druck": "press print", "druckerei": "press", "heft": "booklet", "broschüre": "booklet", "umschlag": "cover", "titelbild": "cover",
         "lesen": "reading", "schrift": "fonts", "schriften": "fonts", "papier": "paper", "seiten": "pages", "auflage": "run", "bogen": "sheet",
         # the magazine
@@ -21,7 +21,7 @@ SYNONYMS: Mapping[str, tuple[str, ...]] = {
         # the website
         "archiv": "archive", "suche": "search", "suchen": "search", "termine": "deadlines", "personen": "people", "leute": "people",
         "menü": "menu", "startseite": "start", "fällig": "due", "aufmacher": "lead", "titelgeschichte": "lead", "laufend": "running", "beendet": "finished",
-        "symbol": "favicon", "icon": "favicon", "zeichen": "logo", "signet": "logo", "css": "extra", "style": "extra", "stil": "extra",
+        "symbol": "favicon", "icon": "favicon", "adressen": "addresses", "gemischt": "mixed", "zeichen": "logo", "signet": "logo", "css": "extra", "style": "extra", "stil": "extra",
         # blocks and pictures of texts
         "kasten": "box", "tabelle": "table", "csv": "table",
         "seitenumbruch": "page", "umbruch": "page", "pagebreak": "page", "newpage": "page", "zusammen": "keep", "note": "box aside", "tip": "box", "info": "box", "rand": "aside", "margin": "aside", "gedicht": "poem", "verse": "poem",

@@ -160,7 +160,7 @@ def command(*arguments: object) -> int:
 def test_a_build_writes_site_and_pdfs(magazine: Magazine, typesetter: list[str]) -> None:
     outcome = magazine.build(pdf=True)
     found = tree(magazine.output)
-    assert {"site/index.html", "site/games/golf/001.html", "site/data/golf/002.json", "site/feed.xml"} - set(found) <= {"site/feed.xml"}
+    assert {"site/index.html", "site/spiele/golf/001.html", "site/data/golf/002.json", "site/feed.xml"} - set(found) <= {"site/feed.xml"}
     assert {path for path in found if path.startswith("print/")} == {f"print/{name}.pdf" for name in ("001", "002", "golf/001", "golf/002", "golf/form")}
     assert all(found[path] == found[f"site/pdf/{path[6:]}"] for path in found if path.startswith("print/"))
     assert (outcome.errors, outcome.made, outcome.kept) == (0, len(found), 0)
@@ -469,7 +469,7 @@ def test_a_changed_article_concerns_its_page_and_its_issue(magazine: Magazine, t
     typesetter.clear()
     change_article(magazine.content)
     magazine.build(pdf=True)
-    paths = {"print/001.pdf", "site/pdf/001.pdf", "site/covers/001.png", "site/issues/001/editorial.html"}
+    paths = {"print/001.pdf", "site/pdf/001.pdf", "site/covers/001.png", "site/hefte/001/editorial.html"}
     feeds, searched = {"site/issues/articles.xml", "site/people/anna.xml"}, {path for path in magazine.made if path.startswith("site/search")}
     assert set(magazine.made) == paths | feeds | searched and 1 < len(searched) < 5
     assert typesetter == ["issues/001"]
@@ -575,7 +575,7 @@ def test_the_same_command_line_needs_not_even_be_taken_apart(
     assert capsys.readouterr().err == told
     change_article(settled.content)
     assert command(*arguments) == 0
-    assert "site/issues/001/editorial.html" in settled.made
+    assert "site/hefte/001/editorial.html" in settled.made
 
 
 @pytest.mark.parametrize("change", [*CHANGES, spoil_output], ids=by_name)

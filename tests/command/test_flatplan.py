@@ -134,7 +134,7 @@ def test_too_long_an_issue_is_shown_with_its_ways_out(served: Served, reader: Br
 def test_the_pdf_is_set_for_who_asks_for_it_and_each_page_of_an_issue_leads_to_its_plan(served: Served) -> None:
     status, headers, text = served.get("/pdf/001.pdf")
     assert status == 200 and headers["content-type"] == "application/pdf" and text.startswith("%PDF")
-    for path, there in (("/issues/001/", True), ("/issues/001/editorial.html", True), ("/", False), ("/games/golf/", False)):
+    for path, there in (("/hefte/001/", True), ("/hefte/001/editorial.html", True), ("/", False), ("/spiele/golf/", False)):
         assert ('<a id="zine-print" href="/print/001/">' in served.page(path)) is there, path
     assert not [path for path in served.content.parent.rglob("*.html") if "zine-print" in path.read_text("utf-8")]
     for path in ("/pdf/002.pdf", "/print/002/", "/print/001/99", "/print/001/0", "/print/001/x", "/print/%2e%2e/", "/print/001/1-0123-small.png", "/prints"):
@@ -144,7 +144,7 @@ def test_the_pdf_is_set_for_who_asks_for_it_and_each_page_of_an_issue_leads_to_i
 def stage() -> Stage:
     made = Stage(Path("stage"), "en")
     page = flatplan.PlannedPage(1, "sections", ChosenPage(1, 9, 39, (("a", "A <b>"),), ("dense",), True, ("x",), (("68%", 6),)), (), (flatplan.Place("content/a.md", 7),))
-    plan = flatplan.FlatPlan("1", "Issue 1", "10 October 2026", pages=(page,))
+    plan = flatplan.FlatPlan("1", "Issue 1", "10 October 2026", "issues/1/", pages=(page,))
     made.plans, made.content = {"1": plan}, 1
     made.printed["1"] = SetIssue(plan, b"", ("aa", "bb"), [], 1)
     return made

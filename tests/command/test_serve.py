@@ -142,7 +142,7 @@ def test_a_changed_article_is_told_and_shown(served: Served) -> None:
     events = Events(served)
     change(served.content / "issues" / "001" / "editorial.md", "", "\nEin ganz neuer Satz.\n")
     assert events.next() == "data: changed"
-    assert "Ein ganz neuer Satz." in served.page("/issues/001/editorial.html")
+    assert "Ein ganz neuer Satz." in served.page("/hefte/001/editorial.html")
     events.close()
 
 
@@ -185,10 +185,10 @@ def test_many_saves_leave_as_much_behind_as_few(tmp_path: Path, monkeypatch: pyt
 
 def test_a_mistake_is_shown_with_its_place_over_the_last_good_page(served: Served) -> None:
     events = Events(served)
-    good = served.page("/games/golf/001.html")
+    good = served.page("/spiele/golf/001.html")
     change(served.content / "games" / "golf" / "rounds" / "001.yaml", "round: 1\n", "round: 1\nwetter: schön\n")
     assert events.next() == "data: changed"
-    for path in ("/games/golf/001.html", "/", "/issues/001/editorial.html"):
+    for path in ("/spiele/golf/001.html", "/", "/hefte/001/editorial.html"):
         page = served.page(path)
         assert '<details open id="zine-problems" role="alert"><summary>Meldungen (1)' in page
         file = served.content / "games" / "golf" / "rounds" / "001.yaml"
@@ -199,11 +199,11 @@ def test_a_mistake_is_shown_with_its_place_over_the_last_good_page(served: Serve
     assert '<span id="line-3">    3 wetter: schön</span>' in source
     for number in ("1", "-1", "x", "0/../0", "²", "9" * 20):
         assert served.get(overlay.SOURCE + quote(number))[0] == 404
-    assert "</main>" in good and good.split("</main>")[0] in served.page("/games/golf/001.html")
+    assert "</main>" in good and good.split("</main>")[0] in served.page("/spiele/golf/001.html")
     assert served.get(overlay.STYLE)[0] == 200
     change(served.content / "games" / "golf" / "rounds" / "001.yaml", "wetter: schön\n", "")
     assert events.next() == "data: changed"
-    assert served.page("/games/golf/001.html") == good
+    assert served.page("/spiele/golf/001.html") == good
     events.close()
 
 
@@ -227,9 +227,9 @@ def test_a_mistake_in_a_template_of_one_s_own_is_shown_and_ends_nothing(served: 
 
 
 def test_pages_are_where_a_web_host_would_have_them(standing: Served) -> None:
-    assert standing.page("/games/golf/") == standing.page("/games/golf/index.html") == standing.page("/games/golf/?from=here")
-    status, headers, _ = standing.get("/games/golf")
-    assert (status, headers["location"]) == (301, "/games/golf/")  # else the links of the page would lead nowhere
+    assert standing.page("/spiele/golf/") == standing.page("/spiele/golf/index.html") == standing.page("/spiele/golf/?from=here")
+    status, headers, _ = standing.get("/spiele/golf")
+    assert (status, headers["location"]) == (301, "/spiele/golf/")  # else the links of the page would lead nowhere
     status, headers, text = standing.get("/data/golf/001.json")
     assert (status, headers["content-type"]) == (200, "application/json")
     assert text.startswith("{")
@@ -243,7 +243,7 @@ NO_PAGES = (
     "/../../content/people.yaml",
     "/%2e%2e/%2e%2e/content/people.yaml",
     "/..%2f..%2fcontent/people.yaml",
-    "/games/../../content/people.yaml",
+    "/spiele/../../content/people.yaml",
     "//etc/passwd",
     "/%2fetc/passwd",
     "/etc/passwd",
@@ -264,7 +264,7 @@ def test_what_is_no_page_is_not_found(standing: Served) -> None:
 
 
 def test_what_is_not_found_is_told_as_the_site_tells_it(standing: Served) -> None:
-    for path in ("/missing", "/missing.html", "/games/missing/", "/assets/missing.css"):
+    for path in ("/missing", "/missing.html", "/spiele/missing/", "/assets/missing.css"):
         status, _, page = standing.get(path)
         assert status == 404 and "Diese Seite gibt es nicht" in page and serve.SCRIPT in page, path
     style = page.split('<link rel="stylesheet" href="')[1].split('"')[0]
@@ -276,7 +276,7 @@ def test_before_the_first_build_is_done_all_is_not_found_and_says_why(tmp_path: 
     threading.Thread(target=running.serve_forever, daemon=True).start()
     try:
         browser = Served(tmp_path / "content", "127.0.0.1:%d" % running.server_address[1], [])
-        for path in ("/", "/games/golf", "/index.html", "/assets/x.css"):
+        for path in ("/", "/spiele/golf", "/index.html", "/assets/x.css"):
             status, _, page = browser.get(path)
             assert status == 404 and "is being built" in page and serve.SCRIPT in page, path
     finally:
@@ -425,7 +425,7 @@ def test_a_file_whose_name_is_no_utf_8_ends_nothing(served: Served) -> None:
     assert events.next() == "data: changed"
     change(served.content / "issues" / "001" / "editorial.md", "", "\nNoch ein Satz.\n")
     assert events.next() == "data: changed"
-    assert "Noch ein Satz." in served.page("/issues/001/editorial.html")
+    assert "Noch ein Satz." in served.page("/hefte/001/editorial.html")
     events.close()
 
 
@@ -455,7 +455,7 @@ def test_what_the_disk_refused_is_built_again_though_nothing_changes(served: Ser
     assert events.next() == "data: changed"
     assert "kein Platz mehr" in served.page("/")
     assert events.next() == "data: changed"
-    assert "Ein Satz, für den Platz wird." in served.page("/issues/001/editorial.html") and "kein Platz mehr" not in served.page("/")
+    assert "Ein Satz, für den Platz wird." in served.page("/hefte/001/editorial.html") and "kein Platz mehr" not in served.page("/")
     events.close()
 
 

@@ -44,6 +44,7 @@ ELSEWHERE = {
     "build/remarks.py:FAULTS": "build/test_remarks.py",
     "build/remarks.py:HALF_EMPTY": "test_composed_issues.py",
     "build/remarks.py:OLDER_PDFS": "build/test_build.py",
+    "build/remarks.py:DEAD": "test_drafts.py",
     "source/csv_table.py:": "source/test_csv_table.py",
     "source/tree.py:IN_A_SPREADSHEET": "source/test_csv_table.py",
     "build/back_issues.py:": "build/test_back_issues.py",

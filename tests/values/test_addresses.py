@@ -1,11 +1,8 @@
-"""The addresses of pages. They are permalinks: what stands here may not change."""
+"""The addresses of pages, as the program calls them: what stands here may not change."""
 
 from __future__ import annotations
 
-import pytest
-
 from generator.values import addresses
-from generator.values.addresses import path_of
 from generator.values.record import replace
 from generator.values.report import SubPage
 from tests.specimen import specimen
@@ -25,29 +22,6 @@ def test_each_kind_of_page_has_its_address() -> None:
     assert addresses.person("anna") == "people/anna"
     assert addresses.private("golf", 7, "anna") == "private/golf/007/anna"
     assert addresses.data("golf", 7) == "data/golf/007"
-
-
-@pytest.mark.parametrize(
-    ("address", "path"),
-    [
-        ("", "index.html"),
-        ("#deadlines", "index.html#deadlines"),
-        ("archive", "archive.html"),
-        ("games", "games/index.html"),
-        ("people", "people/index.html"),
-        ("people/anna", "people/anna.html"),
-        ("games/golf", "games/golf/index.html"),
-        ("games/golf/003", "games/golf/003.html"),
-        ("games/golf#hole-3", "games/golf/index.html#hole-3"),
-        ("issues/012", "issues/012/index.html"),
-        ("issues/012/editorial#a", "issues/012/editorial.html#a"),
-        ("series/saison", "series/saison.html"),
-        ("deadlines", "deadlines.html"),
-        ("games/old.html", "games/old.html"),
-    ],
-)
-def test_where_a_page_lies_within_the_site(address: str, path: str) -> None:
-    assert path_of(address) == path
 
 
 def test_all_pages_of_a_magazine() -> None:

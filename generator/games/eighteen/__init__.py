@@ -5,7 +5,7 @@ from generator.games.eighteen.course import CourseData
 from generator.games.eighteen.documents import Round, Setup
 from generator.games.eighteen.log.cards_file import PackData
 from generator.games.eighteen.next_round import ADVICE, logged, next_round
-from generator.games.eighteen.pages import pages
+from generator.games.eighteen.pages import SLUGS, pages
 from generator.games.eighteen.palette import PALETTE
 from generator.games.eighteen.private import private
 from generator.games.eighteen.report import report
@@ -40,6 +40,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
         draws=logged,
         companions={"course": CourseData, "cards": PackData},
         figures=FIGURES,
+        slugs=SLUGS,
         colours=PALETTE,
         spots=("golf",),
         series=series,

@@ -4,7 +4,7 @@ README.md."""
 from generator.games.golf.correction_words import FIGURES, TOURNAMENT
 from generator.games.golf.documents import Round, Setup
 from generator.games.golf.next_round import ADVICE, next_round, reminders, suggested
-from generator.games.golf.pages import counting, pages
+from generator.games.golf.pages import SLUGS, counting, pages
 from generator.games.golf.palette import PALETTE
 from generator.games.golf.report import report
 from generator.games.golf.result import Result
@@ -30,6 +30,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
         round_called=TOURNAMENT,
         slips=SLIPS,
         figures=FIGURES,
+        slugs=SLUGS,
         colours=PALETTE,
         spots=("golf",),
         all_time=counting,

@@ -21,6 +21,7 @@ from generator.telling.people import names_in_a_row
 from generator.telling.plots import PLOTTED
 from generator.values import addresses
 from generator.values.joining import between
+from generator.values.phrase import Phrase
 from generator.values.report import (
     Block,
     Facts,
@@ -37,6 +38,11 @@ from generator.values.report import (
 )
 
 RANKING, RECORDS, ALL_TIME = "rangliste", "rekorde", "ewige-tabelle"
+SLUGS = {
+    RANKING: Phrase(de="rangliste", en="ranking"),
+    RECORDS: Phrase(de="rekorde", en="records"),
+    ALL_TIME: Phrase(de="ewige-tabelle", en="all-time-table"),
+}
 """Slugs of the game's pages."""
 
 

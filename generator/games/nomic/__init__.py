@@ -4,6 +4,7 @@ from generator.games.nomic.correction_words import FIGURES
 from generator.games.nomic.documents import Round, RuleData, Setup
 from generator.games.nomic.next_round import ADVICE, next_round, reminders
 from generator.games.nomic.pages import pages
+from generator.games.nomic.record import SLUGS
 from generator.games.nomic.report import report
 from generator.games.nomic.result import Result
 from generator.games.nomic.rules import play, start
@@ -27,6 +28,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
         companions={"rules": tuple[RuleData, ...]},
         slips=SLIPS,
         figures=FIGURES,
+        slugs=SLUGS,
         spots=("gavel",),
     ),
 )

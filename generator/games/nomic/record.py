@@ -11,6 +11,7 @@ from generator.games.nomic.result import Former, Judgement, Proposal, Result, Ru
 from generator.games.nomic.state import Form
 from generator.play.game import RoundView
 from generator.values import addresses
+from generator.values.phrase import Phrase
 
 Rounds = Sequence[RoundView[Result]]
 
@@ -101,6 +102,14 @@ def _form(rule: RuleNow | Former, claims: RuleNow | Form | Proposal, since: int,
 
 OVERVIEW = "verlauf"
 """The slug of the page with the game at a glance."""
+
+
+SLUGS = {
+    OVERVIEW: Phrase(de="verlauf", en="overview"),
+    "regel-{rule}": Phrase(de="regel-{rule}", en="rule-{rule}"),
+    "regeln-nach-{round}": Phrase(de="regeln-nach-{round}", en="rules-after-{round}"),
+    "von-{earlier}-nach-{later}": Phrase(de="von-{earlier}-nach-{later}", en="from-{earlier}-to-{later}"),
+}
 
 
 def rule_slug(id: int) -> str:

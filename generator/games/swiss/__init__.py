@@ -11,6 +11,7 @@ from generator.games.swiss.result import OpeningDraw, Result
 from generator.games.swiss.rules import play, start
 from generator.games.swiss.slips import SLIPS
 from generator.games.swiss.state import State
+from generator.games.swiss.tables import SLUGS
 from generator.play.game import Extras, Game
 from generator.values.phrase import Phrase
 
@@ -27,6 +28,7 @@ GAME: Game[Setup, Round, State, OpeningDraw | Result] = Game(
         advice=lambda state: ADVICE,
         slips=SLIPS,
         figures=FIGURES,
+        slugs=SLUGS,
         drawings={"position": drawing},
         colours=PALETTE,
         spots=("backgammon",),

@@ -15,6 +15,7 @@ from generator.telling import messages, people
 from generator.telling.columns import Lines, number, person, text
 from generator.values import addresses
 from generator.values.joining import between
+from generator.values.phrase import Phrase
 from generator.values.report import Block, Heading, Inline, Link, Move, Number, Paragraph, Person, Strong, Table
 
 Round = RoundView[OpeningDraw | Result]
@@ -111,6 +112,9 @@ def own_rounds(rounds: Rounds) -> dict[str, list[OwnRound]]:
         if result.bye is not None:
             own[result.bye].append(OwnRound(round_number, None, places[result.bye]))
     return own
+
+
+SLUGS = {"match-{match}": Phrase(de="partie-{match}", en="match-{match}")}
 
 
 def match_slug(round_number: int, match: Match) -> str:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from generator.games.united.correction_words import FIGURES, names
 from generator.games.united.documents import Round, Setup
+from generator.games.united.lines import SLUGS
 from generator.games.united.next_round import advice, next_round, reminders
 from generator.games.united.pages import counting, pages, season_pages
 from generator.games.united.private import private
@@ -42,6 +43,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
         reminders=reminders,
         slips=SLIPS,
         figures=FIGURES,
+        slugs=SLUGS,
         names=names,
         season=season_pages,
         all_time=counting,

@@ -28,6 +28,16 @@ RECORDS, ETERNAL, CURVES, MARKET = "rekorde", "ewige-tabelle", "kurven", "markt"
 """Slugs of the game's pages."""
 CLUBS = "vereine"
 """The slug of the page that leads to all clubs."""
+SLUGS = {
+    RECORDS: Phrase(de="rekorde", en="records"),
+    ETERNAL: Phrase(de="ewige-tabelle", en="eternal-table"),
+    CURVES: Phrase(de="kurven", en="curves"),
+    MARKET: Phrase(de="markt", en="market"),
+    CLUBS: Phrase(de="vereine", en="clubs"),
+    "verein-{club}": Phrase(de="verein-{club}", en="club-{club}"),
+    "spiel-{match}": Phrase(de="spiel-{match}", en="match-{match}"),
+    "saison-{season}": Phrase(de="saison-{season}", en="season-{season}"),
+}
 NAMES = 10_000
 """Of so many names it is remembered how they are sorted."""
 

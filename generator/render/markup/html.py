@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 import datetime
-from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cache
 from html import escape
 from typing import Any
@@ -15,6 +15,7 @@ from markupsafe import Markup
 
 from generator.render.markup.files import Files, logo_of
 from generator.render.markup.inner import InnerHtml
+from generator.render.markup.links import Standing
 from generator.render.markup.templates import environment, safe
 from generator.render.pictures import svg
 from generator.render.pictures.pictures import SMALL_WIDTH
@@ -26,13 +27,12 @@ from generator.render.text.locale import Words
 from generator.render.text.markdown import text_of
 from generator.render.text.prose import OnScreen, TextWriter
 from generator.render.text.rulebook import cited
-from generator.render.text.sanitise import page_of
 from generator.render.theme.tables import CellKind, TableLook, cell_tags, on_screen, table_of
 from generator.render.theme.theme import Theme
 from generator.values import addresses
-from generator.values.addresses import path_of, relative_url, way_to
 from generator.values.bundle import PackedBlocks
 from generator.values.messages import CAME, CODE, DOWN, GONE, NEW, PAGE_OF, PHRASES, UNCHANGED, UP
+from generator.values.permalinks import Permalinks
 from generator.values.phrase import Message
 from generator.values.report import (
     Block,
@@ -75,7 +75,8 @@ class Html:
 
     `pictures` says where in the site a picture of the content lies, by its key, `smaller` where the small version of a
     photograph does; `templates` are the theme's folders that hold the templates of the medium, searched in their order.
-    `addresses` are those of all pages to which a text may link; None leaves that to the page.
+    `addresses` are those to which a text may link, as it may type them (`Permalinks.meant`); None leaves that to the
+    page. `permalinks` tell where pages lie.
     """
 
     def __init__(
@@ -84,14 +85,16 @@ class Html:
         words: Words,
         pictures: Mapping[str, str],
         templates: Sequence[str] = ("templates",),
-        addresses: Collection[str] | None = None,
+        addresses: Mapping[str, str] | None = None,
         smaller: Mapping[str, str] | None = None,
+        permalinks: Permalinks | None = None,
     ) -> None:
         self.theme = theme
         self.smaller = smaller or {}
         self.words = words
         self.pictures = pictures
         self.addresses = addresses
+        self.permalinks = permalinks or Permalinks()
         self.shared: dict[Hashable, tuple[Markup, list[str], list[tuple[str, str]]]] = {}
         self.said: dict[str, Markup] = {}
         self.inner: InnerHtml | None = None  # what is known of what stays as it is within pages, if anything can be
@@ -114,19 +117,15 @@ class Html:
         return self.page(path, template, root, **values).encode()
 
 
-class Page:
-    """A page in the making. It knows its path within the site, and every link that it makes is relative to it.
-
-    A page that may be shown at any address, as for what is not found, has a `root`: its links begin with it. What
-    differs between the media stands in `url`, `file`, `picture`, `colour`, `level`, `writer`, `marked` and `folds`.
-    """
+class Page(Standing):
+    """A page in the making: what it shows. What differs between the media stands in `url`, `file`, `picture`, `colour`,
+    `level`, `writer`, `marked` and `folds`."""
     marked: CellKind = "text"
     folds = True
 
     def __init__(self, html: Html, path: str, root: str | None = None) -> None:
-        self.html, self.path = html, path
-        self.folder = path.rpartition("/")[0] or "."
-        self.root = root
+        super().__init__(path, root, html.permalinks, html.files, html.addresses)
+        self.html = html
         self.language = html.words.language
         self.headings: list[tuple[int, str, Markup]] = []  # of the blocks so far: level, anchor and text
         self.ids: set[str] = set()
@@ -138,20 +137,7 @@ class Page:
 
     # ---- links ---------------------------------------------------------------------------------------------------
 
-    def file(self, path: str) -> str:
-        """Return the way from this page to a file of the site, by its path or its name in the theme's assets/."""
-        path = self.html.files.path_of(path)
-        return relative_url(self.folder, path) if self.root is None else self.root + path
-
     logo = property(lambda page: logo_of(page.html.theme, page.file))
-
-    def url(self, address: str) -> str | None:
-        """Return the way from this page to the page with this address; None if the medium has no such page."""
-        return way_to(self.folder, address) if self.root is None else self.root + path_of(address)
-
-    def is_at(self, address: str) -> bool:
-        """Tell whether this is the page with this address."""
-        return self.path == path_of(address)
 
     def picture(self, image: Image) -> str:
         """Return the way from this page to a picture of the content."""
@@ -196,7 +182,7 @@ class Page:
             shown = self.html.environment.get_template(template).render(page=self, **values)
             self.sharing = False
             pieces = shown.split(HERE)
-            known = self.html.shared[key] = safe(shown), pieces, [(address, path_of(address)) for address in pieces[1::2]]
+            known = self.html.shared[key] = safe(shown), pieces, [(address, self.html.permalinks.path(address)) for address in pieces[1::2]]
         shown, pieces, ways = known
         if not ways:
             return shown
@@ -340,11 +326,6 @@ class Page:
         self.ids.add(anchor)
         self.headings.append((level, anchor, safe(escape(title))))
         return self.level(level)
-
-    def page_url(self, address: str) -> str | None:
-        """Return the way to the page that a text links to by its address; None if there is no such page."""
-        page, anchor = page_of(address), address.partition("#")[1:]
-        return self.url(page + "".join(anchor)) if self.html.addresses is None or page in self.html.addresses else None
 
     def verbatim(self, text: Inline) -> Markup:
         """Show words to the letter, as paragraphs; what stands between two marks `--- … ---` keeps its indents."""

@@ -18,6 +18,7 @@ from generator.system.digest import digest
 from generator.values import addresses
 from generator.values.artifact import Artifact
 from generator.values.issue import Issue
+from generator.values.permalinks import Permalinks
 from generator.values.report import Day, Image
 
 FOLDER = "old/"
@@ -51,7 +52,7 @@ class BackIndex(Struct, frozen=True):
     version: str = ""
 
 
-def index(issues: Sequence[Issue], back: Mapping[str, BackIssue], words: Words, kept: MutableMapping[Any, Any]) -> BackIndex:
+def index(issues: Sequence[Issue], back: Mapping[str, BackIssue], words: Words, kept: MutableMapping[Any, Any], permalinks: Permalinks) -> BackIndex:
     """Return the index of the back issues among these, which stand in their order. What is `kept` of one of the same
     PDFs is not made again."""
     old = [(issue, back[issue.id]) for issue in reversed(issues) if issue.id in back and back[issue.id].searched]
@@ -67,12 +68,12 @@ def index(issues: Sequence[Issue], back: Mapping[str, BackIssue], words: Words, 
         found = divided, stored
     divided, stored = found
     artifacts = [Artifact((path,), (part.seal,), part.read, ready=True) for path, part in stored.items()]
-    told = [_told(issue, words) for issue, _ in old]
+    told = [_told(issue, words, permalinks) for issue, _ in old]
     for start in range(0, len(told), ISSUES):
         name = f"{FOLDER}issues-{start // ISSUES}"
         data = postings.script("pages", name, told[start : start + ISSUES])
         artifacts.append(postings.file(postings.path_of(name), data))
-    return BackIndex(tuple(artifacts), tuple(one.searched for _, one in old), divided, key[1][:8])
+    return BackIndex(tuple(artifacts), tuple(one.searched for _, one in old), divided, digest(key[1], *(path for path, *_ in told))[:8])
 
 
 def _parts(kept: MutableMapping[Any, Any], key: tuple[str, str]) -> tuple[tuple[str, ...], dict[str, Blob]] | None:
@@ -110,9 +111,9 @@ def _openings(issue: Issue, words: Words) -> dict[int, str]:
     return {page: noted(found) for page, found in sorted(weights.items())}
 
 
-def _told(issue: Issue, words: Words) -> tuple[str, str, str, str, list[tuple[int, str]]]:
+def _told(issue: Issue, words: Words, permalinks: Permalinks) -> tuple[str, str, str, str, list[tuple[int, str]]]:
     """Return what a list of results says of a back issue: the path of its page, its title, its date, its PDF, and what
     begins on which page."""
     title = words.plain(issue.full_name) + (f": {words.plain(issue.title)}" if issue.title else "")
     begins = [(section.page, words.plain(section.title)) for section in issue.sections if section.kind == "listed" and section.page]
-    return addresses.path_of(addresses.issue(issue.id)), title, words.day(Day(issue.date)), addresses.in_pdf(issue.id, None), sorted(begins)
+    return permalinks.path(addresses.issue(issue.id)), title, words.day(Day(issue.date)), addresses.in_pdf(issue.id, None), sorted(begins)

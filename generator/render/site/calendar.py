@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from urllib.parse import urlsplit
 
 from generator.render.text.locale import Words
-from generator.values.addresses import path_of
 from generator.values.due import Due
+from generator.values.permalinks import Permalinks
 from generator.values.phrase import Phrase
 from generator.values.spelling import slug
 
@@ -18,7 +18,7 @@ BEFORE = datetime.timedelta(days=3, hours=-9)
 MAKER = "-//zine//deadlines//DE"
 
 
-def calendar(title: str, due: Sequence[Due], url: str, words: Words) -> bytes:
+def calendar(title: str, due: Sequence[Due], url: str, words: Words, permalinks: Permalinks) -> bytes:
     """Return a calendar of whole days, each with a reminder; there has to be one (RFC 5545, 3.6). `url` is the site's
     address, "" if it has none.
 
@@ -43,7 +43,7 @@ def calendar(title: str, due: Sequence[Due], url: str, words: Words) -> bytes:
         event.add("dtstamp", datetime.datetime.combine(one.since or one.day, datetime.time(), datetime.UTC))
         event.add("transp", "TRANSPARENT")
         if url:
-            event.add("url", url + path_of(one.address))
+            event.add("url", url + permalinks.path(one.address))
         alarm = icalendar.Alarm()
         alarm.add("action", "DISPLAY")
         alarm.add("description", words.plain(SUMMARY(what=one.title)))

@@ -23,7 +23,6 @@ from generator.render.pictures import cover_art
 from generator.render.pictures.cover import Cover, drawn
 from generator.render.pictures.plot_layout import PlotMedium
 from generator.render.text.locale import Words
-from generator.render.text.sanitise import page_of
 from generator.render.theme.theme import Theme
 from generator.values import addresses
 from generator.values.appeared import When, last_day, numbers
@@ -191,8 +190,8 @@ class Leaf(Page):
 
     def page_url(self, address: str) -> str | None:
         """Return the way to a page that a text leads to: in this book, or on the website."""
-        site, known = self.binding.book.site, page_of(address) in (self.html.addresses or ())
-        return super().page_url(address) or (f"{site.rstrip('/')}/{addresses.path_of(address)}" if site and known else None)
+        site, meant = self.binding.book.site, self.meant(address)
+        return super().page_url(address) or (f"{site.rstrip('/')}/{self.html.permalinks.path(meant)}" if site and meant else None)
 
     def picture(self, image: Image) -> str:
         return self.binding.picture(image)
@@ -223,7 +222,8 @@ class Binding:
 
     def __init__(self, book: Book, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, tuple[Blob, str]]) -> None:
         self.book, self.theme, self.assets, self.magazine = book, theme, assets, magazine
-        self.html = Html(theme, words, {}, ("epub", "templates"), frozenset(addresses.pages(magazine)))
+        links = magazine.permalinks
+        self.html = Html(theme, words, {}, ("epub", "templates"), links.meant(magazine), permalinks=links)
         self.colours = theme.colours("light")
         self.sections = {f"{number:03}-{section.anchor}.xhtml": section for number, section in enumerate(book.sections, 1)}
         self.paths = {section.address: path for path, section in reversed(self.sections.items())}

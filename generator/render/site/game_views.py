@@ -32,7 +32,6 @@ from generator.render.text.rulebook import rule_addresses, rules_of_game
 from generator.system.digest import digest
 from generator.values import addresses
 from generator.values import messages as say
-from generator.values.addresses import path_of
 from generator.values.fingerprint import Part
 from generator.values.issue import GamePage, Magazine, PersonPage, RoundPage, Section
 from generator.values.record import replace
@@ -66,6 +65,10 @@ class GameViews(Struct, frozen=True):
     followed: frozenset[str] = frozenset()
     epubs: Mapping[str, str] = {}
 
+    def path(self, address: str) -> str:
+        """Return where a page lies within the site."""
+        return self.magazine.permalinks.path(address)
+
     def follow(self, feed: str, calendar: str = "") -> tuple[str, str]:
         """Return where a feed and a calendar lie, "" for one that is not there."""
         return feed if feed in self.followed else "", calendar if calendar in self.followed else ""
@@ -73,15 +76,15 @@ class GameViews(Struct, frozen=True):
     def views(self) -> Iterator[View]:
         """Yield every page of every game, and those that several tell together."""
         name = self.words.plain(say.GAMES())
-        trail = (("games", name),)
+        trail = ((addresses.GAMES, name),)
         series = tuple(ListEntry(addresses.series(page.slug), page.title) for page in self.magazine.series)
         values = {"games": self.running(), "finished": finished(self.magazine.games), "series": series}
-        yield View("games/index.html", "games.html", name, values=values)
+        yield View(self.path(addresses.GAMES), "games.html", name, values=values)
         for page in self.magazine.series:
             shared: dict[str, Any] = {"subpage": page, "booklet": None, "csv": page_data("series", page), "neighbours": None, "due": None, "epub": None}
-            yield View(path_of(addresses.series(page.slug)), "subpage.html", page.title, trail, values=shared)
+            yield View(self.path(addresses.series(page.slug)), "subpage.html", page.title, trail, values=shared)
         data = {"games": tuple(map(_data_of, self.magazine.games))}
-        yield View("data.html", "data.html", self.words.plain(say.DATA()), description=say.DATA_LEAD(), values=data)
+        yield View(self.path(addresses.DATA), "data.html", self.words.plain(say.DATA()), description=say.DATA_LEAD(), values=data)
         shared_by = {entry.address: entry for entry in series}
         printed: dict[tuple[str | None, int | None], list[ListEntry]] = {}
         for issue in self.magazine.issues:
@@ -118,9 +121,9 @@ class GameViews(Struct, frozen=True):
             yield from self._rules(game)
 
     def _rules(self, game: GamePage) -> tuple[View, ...]:
-        trail = (("games", None), (addresses.game(game.id), game.title), (game.rules.address, game.rules.title)) if game.rules else ()
+        trail = ((addresses.GAMES, None), (addresses.game(game.id), game.title), (game.rules.address, game.rules.title)) if game.rules else ()
         said = [(rule, SubPage("", rule.title, (Paragraph(rule.said),))) for rule in rules_of_game(game, self.words)]
-        return tuple(View(path_of(rule.address), "", rule.title, trail, values={"subpage": page}) for rule, page in said)
+        return tuple(View(self.path(rule.address), "", rule.title, trail, values={"subpage": page}) for rule, page in said)
 
     def _views_of(self, game: GamePage, around: Around) -> Iterator[View]:
         """Yield the page of a game and those of its rounds, its rules and all else that belongs to it."""
@@ -137,14 +140,14 @@ class GameViews(Struct, frozen=True):
             "follow": around.follow,
         }
         rules = RuleAddresses(rule_addresses(rules_of_game(game, self.words))) if game.rules else None
-        yield View(path_of(addresses.game(game.id)), "game.html", game.title, above, game.subtitle, values, rules=rules)
+        yield View(self.path(addresses.game(game.id)), "game.html", game.title, above, game.subtitle, values, rules=rules)
         for printed, (last, round, next_) in zip(around.printed, with_neighbours(game.rounds), strict=True):
             yield replace(self._round(game, last, round, next_, trail, printed), rules=rules)
         if game.rounds:
             newest = game.rounds[-1].section
-            yield leading_on(addresses.latest(game.id), entry_of(newest), say.NEWEST_ROUND(), trail)
+            yield leading_on(self.path(addresses.latest(game.id)), entry_of(newest), self.path(newest.address), say.NEWEST_ROUND(), trail)
         if game.rules:
-            yield View(path_of(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
+            yield View(self.path(game.rules.address), "rules.html", game.rules.title, trail, values={"section": game.rules, "printed": ()})
         same = digest(repr((trail, game.title, rules)))
         for earlier, page, later in of_one_kind(game.pages):
             address = addresses.game_page(game.id, page.slug)
@@ -156,7 +159,7 @@ class GameViews(Struct, frozen=True):
             values["epub"] = self.epubs.get(address)
             follows = [one.made_of if one else "none" for one in (page, earlier, later)]
             made_of = digest(same, address, self.pdfs.get(address, ""), self.epubs.get(address, ""), *follows) if all(follows) and not page.awaits else ""
-            yield View(path_of(address), "subpage.html", page.title, trail, values=values, rules=rules, made_of=made_of)
+            yield View(self.path(address), "subpage.html", page.title, trail, values=values, rules=rules, made_of=made_of)
 
     def _round(
         self,
@@ -188,7 +191,7 @@ class GameViews(Struct, frozen=True):
             "pdf": self.pdfs.get(section.address),
             "rules": game.rules and game.rules.address,
         }
-        return View(path_of(section.address), "round.html", section.title, trail, section.lead, values)
+        return View(self.path(section.address), "round.html", section.title, trail, section.lead, values)
 
     def _players(self, game: GamePage) -> list[PersonPage]:
         return [person for person in self.magazine.people if any(id == game.id for id, _ in person.games)]

@@ -19,7 +19,6 @@ from generator.render.site.view import SiteHead
 from generator.render.text.locale import Words
 from generator.render.theme.theme import ENDINGS, Theme
 from generator.system.digest import digest
-from generator.values import addresses
 from generator.values.artifact import Artifact
 from generator.values.issue import Magazine
 
@@ -38,17 +37,18 @@ class SiteLook:
         masthead = magazine.masthead
         self.theme, self.made, self.assets = theme, list[Artifact](), dict[str, Blob]()
         places, small = self._pictures(pictures)
-        self.html = Html(theme, words, places, addresses=frozenset(addresses.pages(magazine)), smaller=small)
+        links = magazine.permalinks
+        self.html = Html(theme, words, places, addresses=links.meant(magazine), smaller=small, permalinks=links)
         self.assets |= self.html.files.of_theme
         styled = style(theme, characters, widest_cross_table(magazine), self.html.files)
         self.made += styled.artifacts
-        script = self.asset("tables", "js", theme.file("scripts/tables.js"))
+        script, leads_on = (self.asset(name, "js", theme.file(f"scripts/{name}.js")) for name in ("tables", "leading-on"))
         light, dark = self.colours = theme.colours("light"), theme.colours("dark")
         self.around_drawings = fingerprint(words.language, light, dark)
         icons, bands = self._icons(masthead.title), (light["accent"], dark["accent-tint"])
         about = (masthead.title, masthead.subtitle, masthead.price, masthead.url and masthead.url.rstrip("/") + "/")
-        self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands, navigation=masthead.menu, follow=follow)
-        self.made_of = (words.language, theme.fingerprint(".html", ".xml"))
+        self.head = SiteHead(*about, styled.path, icons[0], script, styled.preloaded, icons[1], bands, navigation=masthead.menu, leads_on=leads_on, follow=follow)
+        self.made_of = (words.language, links, theme.fingerprint(".html", ".xml"))
         self.around = fingerprint(self.head, *self.made_of)
         self.inner = self.html.inner = InnerHtml(digest(self.around, repr(words.both_names)), told)
 

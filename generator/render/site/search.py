@@ -36,8 +36,8 @@ TITLE, OPENING = 40, 4
 """What a title weighs, shared by its words; what a word in a kicker or a lead does."""
 LEAD = 160
 """So many letters of a lead are shown."""
-NOT_SAID = {"404.html", "search.html", "register.html"}
-"""Pages that say nothing of their own."""
+NOT_SAID = {"not-found.html", "search.html", "register.html"}
+"""The templates of pages that say nothing of their own."""
 
 
 class Index(Struct, frozen=True):
@@ -63,7 +63,7 @@ def index(
 ) -> Index:
     """Return the index of these pages, the newest first, as they are listed where nothing else tells them apart. What
     is `kept` from before, by the fingerprint of a page in its language, is not read again."""
-    shown = sorted((view for view in views if view.path not in NOT_SAID and not view.canonical), key=_day, reverse=True)
+    shown = sorted((view for view in views if view.template not in NOT_SAID and not view.canonical), key=_day, reverse=True)
     pages = {view.path: view for view in shown}
     keys = {path: fingerprint(view, words.language) for path, view in pages.items()}
 

@@ -3,7 +3,7 @@ may change."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping
+from collections.abc import Callable, Collection, Iterator, Mapping, MutableMapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from typing import Any
@@ -45,7 +45,7 @@ from generator.render.text.locale import Words
 from generator.render.theme.theme import Theme
 from generator.values import addresses
 from generator.values import messages as say
-from generator.values.addresses import drawn_cover, path_of
+from generator.values.addresses import drawn_cover
 from generator.values.artifact import Artifact
 from generator.values.bundle import outside
 from generator.values.fingerprint import Deferred, Fingerprints, Part
@@ -103,7 +103,8 @@ class Site:
 
         self.look = look(self.theme)
         others = {id(theme): look(theme) for theme in self.themes.values()}
-        self._looks = {addresses.issue(issue): others[id(theme)] for issue, theme in self.themes.items()}
+        self._looks = {self._folder_of(issue): others[id(theme)] for issue, theme in self.themes.items()}
+        self._covers = {self._folder_of(issue.id): self.covers[at] for issue in magazine.issues if (at := addresses.issue(issue.id)) in self.covers}
         self.all_looks = (self.look, *others.values())
         self.html, self.head, self.around = self.look.html, self.look.head, self.look.around
         self.paths: Collection[str] | None = None
@@ -126,8 +127,9 @@ class Site:
     def _files(self) -> Iterator[Artifact]:
         views = [*self.views()]
         index = search.index([*self.games.rules(), *views], self.words, self.kept, self.fingerprint)
-        old = back_issues.index(self.magazine.issues, self.back, self.words, self.kept)
+        old = back_issues.index(self.magazine.issues, self.back, self.words, self.kept, self.magazine.permalinks)
         views += self._looking_up(index, old)
+        views += self._leading_on(views)
         assets = {path: stored for look in self.all_looks for path, stored in look.assets.items()}
         yield from (Artifact((path,), (), stored.read) for path, stored in assets.items())
         made = [file for look in self.all_looks for file in look.made]
@@ -158,33 +160,51 @@ class Site:
         for before, issue, after in with_neighbours(magazine.issues):
             yield from self._issue(before, issue, after)
         if magazine.issues:
-            yield leading_on(addresses.LATEST_ISSUE, issue_entry(magazine.issues[-1]), say.NEWEST_ISSUE(), (("archive", self._said(say.ARCHIVE())),))
+            newest, trail = issue_entry(magazine.issues[-1]), ((addresses.ARCHIVE, self._said(say.ARCHIVE())),)
+            yield leading_on(self.path(addresses.LATEST_ISSUE), newest, self.path(newest.address), say.NEWEST_ISSUE(), trail)
         yield from self.games.views()
         people = sorted(magazine.people, key=lambda person: sorting_key(person.name))
         values = {"people": tuple(replace(person, games=()) for person in people)}
-        yield View("people/index.html", "people.html", self._said(say.PEOPLE()), values=values)
+        yield View(self.path(addresses.PEOPLE), "people.html", self._said(say.PEOPLE()), values=values)
         for person in people:
             yield self._person(person)
         follow = {"follow": self.games.follow(*OF_ISSUES), "articles": self.games.follow(ARTICLES)[0]}
         listed = {"years": years(magazine, self._card), "tags": bool(self._topics.tags), **follow}
-        yield View("archive.html", "archive.html", self._said(say.ARCHIVE()), values=listed)
+        yield View(self.path(addresses.ARCHIVE), "archive.html", self._said(say.ARCHIVE()), values=listed)
         yield self._section_page(magazine.deadlines, "deadlines.html", due=magazine.due, games=self.games.running())
         yield self._section_page(magazine.masthead.imprint, "section.html")
         yield from self._topics.views()
-        yield from (leading_on(one.old, ListEntry(one.address, one.title), say.MOVED()) for one in magazine.moved)
-        yield View("404.html", "not-found.html", self._said(say.NOT_FOUND()))
+        yield View(self.path(addresses.NOT_FOUND), "not-found.html", self._said(say.NOT_FOUND()))
 
     def _looking_up(self, index: search.Index, old: back_issues.BackIndex) -> Iterator[View]:
         """Yield the pages on which something is looked up: by a script, and without."""
         letters = register(self.magazine, self.words)
         yield View(
-            "register.html", "register.html", self._said(say.REGISTER()), description=say.REGISTER_LEAD(), values={"letters": letters}
+            self.path(addresses.REGISTER), "register.html", self._said(say.REGISTER()), description=say.REGISTER_LEAD(), values={"letters": letters}
         )
         scripts = ("minisearch", "base-stemmer", f"{STEMMERS[self.words.language]}-stemmer", "search")
         script = self.look.asset("search", "js", b"\n".join(self.theme.file(f"scripts/{name}.js") for name in scripts))
         indexes = {"index": replace(index, artifacts=()), "old": replace(old, artifacts=())}
         values = {**indexes, "per_file": search.PAGE, "script": script}
-        yield View("search.html", "search.html", self._said(say.SEARCH()), values=values)
+        yield View(self.path(addresses.SEARCH), "search.html", self._said(say.SEARCH()), values=values)
+
+    def _leading_on(self, views: Sequence[View]) -> Iterator[View]:
+        """Yield the pages at addresses of before: those that were typed, and those in other languages."""
+        links, at = self.magazine.permalinks, {view.path: view for view in views}
+        for one in self.magazine.moved:
+            yield leading_on(links.file(one.old), ListEntry(one.address, one.title), self.path(one.address), say.MOVED())
+        for address in dict.fromkeys(addresses.pages(self.magazine)):
+            if (view := at.get(self.path(address))) is None:
+                continue  # what only a PDF tells
+            to = view.values["to"] if view.canonical else ListEntry(address, view.title)
+            yield from (leading_on(path, to, view.canonical or view.path, say.MOVED()) for path in links.earlier(address))
+
+    def path(self, address: str) -> str:
+        """Return where a page lies within the site."""
+        return self.magazine.permalinks.path(address)
+
+    def _folder_of(self, issue: str) -> str:
+        return _folder(self.path(addresses.issue(issue)))
 
     def _drawing(self, path: str, picture: Part[Picture]) -> Artifact:
         """Return a drawing that is a file of its own, in the colours of the theme."""
@@ -208,8 +228,7 @@ class Site:
 
     def _page(self, view: View, drawings: Mapping[str, str]) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
-        issue = "/".join(view.path.split("/")[:2])
-        cover = self.covers.get(issue, NEWEST_COVER if NEWEST_COVER in self.covers.values() else None)
+        cover = self._covers.get(_folder(view.path), NEWEST_COVER if NEWEST_COVER in self.covers.values() else None)
         if isinstance(page := view.values.get("subpage"), SubPage):
             self.look.inner.keep(view.path, outside(page.blocks).inner)
         make = partial(self._shown, view, root, cover, drawings)
@@ -222,7 +241,7 @@ class Site:
 
     def _look_of(self, path: str) -> SiteLook:
         """Return how a page looks: those of an issue may have a theme of their own."""
-        return self._looks.get("/".join(path.split("/")[:2]), self.look)
+        return self._looks.get(_folder(path), self.look)
 
     @cached_property
     def _frame_of_feeds(self) -> SiteHead:
@@ -256,9 +275,9 @@ class Site:
         return Artifact((path,), (self._around_feeds, made_of), make)
 
     def _calendar(self, dates: Calendar) -> Artifact:
-        title = self.magazine.masthead.title
+        title, links = self.magazine.masthead.title, self.magazine.permalinks
         title = title if dates.about is None else f"{title}: {self.words.plain(dates.about)}"
-        return Artifact((dates.path,), (title, dates, self.url, self.words.language), lambda: calendar(title, dates.due, self.url, self.words))
+        return Artifact((dates.path,), (title, dates, self.url, self.words.language, links), lambda: calendar(title, dates.due, self.url, self.words, links))
 
     def _data(self) -> Iterator[Artifact]:
         """Yield the public results and every table of a report or a page, for programs and spreadsheets."""
@@ -302,10 +321,10 @@ class Site:
         )
         address = addresses.issue(issue.id)
         name = self.words.plain(issue.full_name)
-        trail = (("archive", self._said(say.ARCHIVE())),)
+        trail = ((addresses.ARCHIVE, self._said(say.ARCHIVE())),)
         entries = contents_of(issue)
         values = {"issue": self._card(issue), "entries": entries, "neighbours": neighbours}
-        yield View(path_of(address), "issue.html", issue_title(issue), trail, values=values)
+        yield View(self.path(address), "issue.html", issue_title(issue), trail, values=values)
         own = [section for section in issue.sections if section.kind in ("article", "letters", "guest")]
         beside = Contents(address, issue_title(issue), tuple(ListEntry(entry.address, entry.title) for entry in entries))
         for earlier, section, later in with_neighbours(own):
@@ -317,7 +336,7 @@ class Site:
                 self._said(say.ARTICLES()),
             )
             values = {"section": section, "date": issue.date, "neighbours": neighbours, "issue": beside, **self._topics.beside(section)}
-            yield View(path_of(section.address), "article.html", section.title, (*trail, (address, name)), section.lead, values)
+            yield View(self.path(section.address), "article.html", section.title, (*trail, (address, name)), section.lead, values)
 
     def _person(self, person: PersonPage) -> View:
         me = Person(person.id)
@@ -333,14 +352,14 @@ class Site:
         )
         values = {"person": replace(person, games=()), "games": games, "wrote": wrote}
         values["follow"] = self.games.follow(f"people/{person.id}.xml", f"people/{person.id}.ics")
-        return View(path_of(addresses.person(person.id)), "person.html", me, (("people", self._said(say.PEOPLE())),), values=values)
+        return View(self.path(addresses.person(person.id)), "person.html", me, ((addresses.PEOPLE, self._said(say.PEOPLE())),), values=values)
 
     @cached_property
     def _topics(self) -> Topics:
         return Topics(self.magazine, self.words)
 
     def _section_page(self, section: Section, template: str, **more: Any) -> View:
-        return View(path_of(section.address), template, section.title, values={"section": section, **more})
+        return View(self.path(section.address), template, section.title, values={"section": section, **more})
 
     # ---- what pages say about each other -------------------------------------------------------------------------
 
@@ -352,6 +371,11 @@ class Site:
         at = addresses.issue(issue.id)
         return {"issue": replace(issue, sections=()), "address": at, "pdf": self.pdfs.get(at), "epub": self.epubs.get(at)}
 
+
+
+def _folder(path: str) -> str:
+    """Return the folder of an issue's pages, if a path is that of one."""
+    return "/".join(path.split("/")[:2])
 
 
 def _later(path: str, text: Deferred[str]) -> Artifact:

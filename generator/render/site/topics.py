@@ -29,7 +29,7 @@ class Topics:
     """The tags and series of a magazine."""
 
     def __init__(self, magazine: Magazine, words: Words) -> None:
-        self.words = words
+        self.words, self.permalinks = words, magazine.permalinks
         self.series = magazine.parts()
         tags = magazine.tags()
         self.names = {slug: most_usual(alike) for slug, alike in tags.items()}
@@ -41,11 +41,11 @@ class Topics:
             return
         title = self.words.plain(say.TAGS())
         entries = tuple((ListEntry(addresses.tag(slug), self.names[slug]), len(alike)) for slug, alike in self.tags.items())
-        yield View(addresses.path_of(addresses.TAGS), "tags.html", title, values={"tags": entries})
+        yield View(self.permalinks.path(addresses.TAGS), "tags.html", title, values={"tags": entries})
         trail = ((addresses.TAGS, title),)
         for slug, alike in self.tags.items():
             values = {"kicker": say.TAG(), "entries": tuple(map(self._entry, reversed(alike)))}
-            yield View(addresses.path_of(addresses.tag(slug)), "tag.html", self.names[slug], trail, values=values)
+            yield View(self.permalinks.path(addresses.tag(slug)), "tag.html", self.names[slug], trail, values=values)
 
     def beside(self, section: Section) -> dict[str, Any]:
         """Return what the page of an article is given: its tags, and the series that it is a part of."""

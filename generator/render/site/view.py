@@ -100,6 +100,8 @@ class SiteHead(Struct, frozen=True, eq=False):
     scripted: str = SCRIPTED
     navigation: tuple[tuple[str, Inline], ...] = ()
     """The pages that every page leads to: address and word."""
+    leads_on: str = ""
+    """The script of pages that lead on."""
     follow: tuple[str, str] = ("", "")
     """Where the feed and the calendar of all lie, "" for one that is not there."""
 
@@ -124,10 +126,10 @@ def issue_entry(issue: Issue) -> ListEntry:
     return ListEntry(addresses.issue(issue.id), issue_title(issue), date=issue.date)
 
 
-def leading_on(address: str, to: ListEntry, words: Message, trail: tuple[tuple[str, Inline], ...] = ()) -> View:
-    """Return the page at an address that leads to another: always to what is newest, or from where something was
-    before. `words` say why."""
-    return View(addresses.path_of(address), "leading-on.html", to.title, trail, values={"to": to, "words": words}, canonical=addresses.path_of(to.address))
+def leading_on(path: str, to: ListEntry, canonical: str, words: Message, trail: tuple[tuple[str, Inline], ...] = ()) -> View:
+    """Return the page at a path that leads to another, which lies at the `canonical` one: always to what is newest, or
+    from where something was before. `words` say why."""
+    return View(path, "leading-on.html", to.title, trail, values={"to": to, "words": words}, canonical=canonical)
 
 
 def running(games: Iterable[GamePage]) -> list[GamePage]:

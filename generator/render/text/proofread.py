@@ -34,7 +34,7 @@ def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Cal
     All of them are among the `texts` afterwards. `passage` tells where a text of a round's file stands.
     """
     _titles(magazine, problems)
-    known, language = frozenset(addresses.pages(magazine)), magazine.masthead.language
+    known, language = magazine.permalinks.meant(magazine), magazine.masthead.language
     own = [page.blocks for page in magazine.pages]
     told: list[Iterable[Sequence[Block]]] = [(magazine.masthead.imprint.blocks, magazine.deadlines.blocks, *own, *_of_several(magazine))]
     for issue in magazine.issues:  # the reports and rules in it belong to a game

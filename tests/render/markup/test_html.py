@@ -17,7 +17,6 @@ from generator.render.markup.html import SHOW, Html, Page
 from generator.render.markup.templates import environment
 from generator.render.site.view import Contents, ListEntry
 from generator.render.text.locale import Words
-from generator.values.addresses import path_of
 from generator.values.phrase import Phrase
 from generator.values.problem import Passage, Stopped
 from generator.values.record import replace
@@ -135,46 +134,6 @@ def test_no_text_becomes_markup(text: str) -> None:
     shown = page().inline(Strong(Run((text, Link("deadlines", text)))))
     tree = parse(f"<!doctype html><body><p>{shown}</p>", namespace_html_elements=False)
     assert [element.tag for element in tree.iter()] == ["html", "head", "body", "p", "strong", "a"]
-
-
-# ---- addresses ---------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("address", "path"),
-    [
-        ("", "index.html"),
-        ("games", "games/index.html"),
-        ("games/golf", "games/golf/index.html"),
-        ("games/golf#rounds", "games/golf/index.html#rounds"),
-        ("games/golf/003", "games/golf/003.html"),
-        ("issues/003", "issues/003/index.html"),
-        ("issues/003/editorial", "issues/003/editorial.html"),
-        ("people", "people/index.html"),
-        ("people/anna", "people/anna.html"),
-        ("deadlines", "deadlines.html"),
-    ],
-)
-def test_the_path_of_an_address(address: str, path: str) -> None:
-    assert path_of(address) == path
-
-
-@pytest.mark.parametrize(
-    ("here", "address", "url"),
-    [
-        ("index.html", "games/golf/003", "games/golf/003.html"),
-        ("index.html", "", "index.html"),
-        ("people/anna.html", "", "../index.html"),
-        ("people/anna.html", "people/bodo", "bodo.html"),
-        ("games/golf/003.html", "issues/003", "../../issues/003/index.html"),
-    ],
-)
-def test_links_are_relative_to_their_page(here: str, address: str, url: str) -> None:
-    assert page(here).url(address) == url
-
-
-def test_links_of_a_page_with_a_root_begin_with_it() -> None:
-    assert page("404.html", "/zine/").url("games/golf/003") == "/zine/games/golf/003.html"
 
 
 def test_no_two_places_of_a_page_have_the_same_anchor() -> None:
@@ -331,15 +290,6 @@ def test_verbatim_data_keep_their_indents_and_words_are_paragraphs() -> None:
     assert page().verbatim("--- a b ---\nclub: {\n  when: [<1>]}\n--- a ---") .partition(">")[2] == "--- a b ---\nclub: {\n  when: [&lt;1&gt;]}\n--- a ---</pre>"
     assert page().verbatim("Ein Satz.\n  Eingerückt.\nNoch einer.").startswith("<p>")
     assert page().verbatim("--- Ein Satz.").startswith("<p>") and page().verbatim("Ein Satz.") == "<p>Ein Satz.</p>"
-
-
-def test_a_link_in_a_text_to_a_page_that_is_not_there_is_its_words() -> None:
-    html = Html(default_theme(), GERMAN, {}, addresses=frozenset({"people"}))
-    shown = Page(html, "games/golf/003.html").prose(Prose("Zu [*den* Leuten](people), [*zum* Spiel](games/chess), [fort](https://example.org).", HERE))
-    assert shown == (
-        '<p>Zu <a href="../../people/index.html"><em>den</em> Leuten</a>, <em>zum</em> Spiel, '
-        '<a href="https://example.org" rel="external noopener">fort</a>.</p>\n'
-    )
 
 
 def test_what_pages_share_is_shown_once_for_a_folder_and_says_on_each_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,10 +17,12 @@ from generator.render.text.locale import Words
 from generator.render.text.search_terms import words_in
 from generator.values.appeared import PartialDate
 from generator.values.issue import Issue, Section
+from generator.values.permalinks import Permalinks
 from generator.values.record import replace
 from tests.conftest import in_the_next_run
 
 WORDS = Words("de", {})
+LINKS = Permalinks()
 
 
 def issue(id: str, year: int, *titles: tuple[str, int]) -> Issue:
@@ -53,7 +55,7 @@ def files(made: BackIndex) -> dict[str, bytes]:
 
 
 def test_pages_are_numbered_from_the_newest_issue_on() -> None:
-    made = index(ISSUES, BACK, WORDS, Bucket())
+    made = index(ISSUES, BACK, WORDS, Bucket(), LINKS)
     assert made.counts == (2, 3)
     found = terms(made)
     assert found["turm"] == {3: 1, 4: 2} and found["ungereimt"] == {0: 1, 2: 1} and found["abend"] == {1: 1}
@@ -67,19 +69,19 @@ def test_pages_are_numbered_from_the_newest_issue_on() -> None:
 
 
 def test_a_magazine_without_back_issues_has_no_such_index() -> None:
-    assert index(ISSUES, {}, WORDS, Bucket()) == BackIndex()
-    assert index(ISSUES, {"3": BackIssue("b", 9)}, WORDS, Bucket()) == BackIndex()  # pictures of pages
+    assert index(ISSUES, {}, WORDS, Bucket(), LINKS) == BackIndex()
+    assert index(ISSUES, {"3": BackIssue("b", 9)}, WORDS, Bucket(), LINKS) == BackIndex()  # pictures of pages
 
 
 def test_what_was_made_is_not_made_again_and_words_are_not_read(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = Bucket()
-    first = index(ISSUES, BACK, WORDS, kept)
+    first = index(ISSUES, BACK, WORDS, kept, LINKS)
 
     def unread() -> tuple[str, ...]:
         raise AssertionError("nobody needs the words")
 
     same = {id: replace(one, words=unread) for id, one in BACK.items()}
-    again = index(ISSUES, same, WORDS, in_the_next_run(kept))
+    again = index(ISSUES, same, WORDS, in_the_next_run(kept), LINKS)
     assert files(again) == files(first) and (again.version, again.divided, again.counts) == (first.version, first.divided, first.counts)
     assert [one.inputs for one in again.artifacts] == [one.inputs for one in first.artifacts]
 
@@ -95,22 +97,22 @@ def test_what_was_made_is_not_made_again_and_words_are_not_read(monkeypatch: pyt
 )
 def test_what_an_index_is_made_of_changes_it(issues: list[Issue], known: Mapping[str, BackIssue]) -> None:
     kept = Bucket()
-    first, other = index(ISSUES, BACK, WORDS, kept), index(issues, known, WORDS, kept)
+    first, other = index(ISSUES, BACK, WORDS, kept, LINKS), index(issues, known, WORDS, kept, LINKS)
     assert first.version != other.version and files(first) != files(other)
-    assert files(other) == files(index(issues, known, WORDS, Bucket()))
+    assert files(other) == files(index(issues, known, WORDS, Bucket(), LINKS))
 
 
 def test_an_issue_of_words_beside_them_does_not(monkeypatch: pytest.MonkeyPatch) -> None:
     kept = Bucket()
     new = replace(ISSUES[1], id="neu", number=99, date=datetime.date(2026, 10, 1))
-    assert index([*ISSUES, new], BACK, WORDS, kept).version == index(ISSUES, BACK, WORDS, kept).version
+    assert index([*ISSUES, new], BACK, WORDS, kept, LINKS).version == index(ISSUES, BACK, WORDS, kept, LINKS).version
 
 
 def test_large_parts_are_divided_and_every_word_is_in_the_part_in_which_it_is_looked_for(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(postings, "LARGEST", 200)
     letters = "aeiou"
     many = [f"tr{a}{b}{c}n" for a in letters for b in letters for c in letters] + ["t", "tr", "tra", "trä", "9", "zug"]
-    made = index([issue("1", 1994)], {"1": back("a", *[" ".join(many)] * 3)}, WORDS, Bucket())
+    made = index([issue("1", 1994)], {"1": back("a", *[" ".join(many)] * 3)}, WORDS, Bucket(), LINKS)
     assert "t5" in made.divided and len(made.divided) > 3
     parts = {}
     for path, data in files(made).items():

@@ -11,6 +11,7 @@ import pytest
 from generator.render.site.calendar import calendar
 from generator.render.text.locale import Words
 from generator.values.due import Due
+from generator.values.permalinks import Permalinks
 
 DUE = (Due("golf-002", "games/golf", "Golf", "Turnier 2", datetime.date(2027, 3, 5), to="ole"),)
 TITLES = {
@@ -25,7 +26,7 @@ TITLES = {
 
 @pytest.mark.parametrize("title", TITLES)
 def test_the_name_of_a_calendar_is_escaped_and_read_as_it_was(title: str) -> None:
-    made = calendar(title, DUE, "https://example.org/", Words("de", {"ole": "Ole"}))
+    made = calendar(title, DUE, "https://example.org/", Words("de", {"ole": "Ole"}), Permalinks())
     lines = made.decode().replace("\r\n ", "").split("\r\n")
     assert f"X-WR-CALNAME:{TITLES[title]}" in lines and max(map(len, made.split(b"\r\n"))) <= 75
     read = icalendar.Calendar.from_ical(made)

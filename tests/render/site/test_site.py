@@ -34,6 +34,8 @@ from generator.values.artifact import Typeset
 from generator.values.bundle import tied
 from generator.values.fingerprint import Fingerprints
 from generator.values.issue import GamePage, Magazine, PersonPage, Section
+from generator.values.permalinks import Permalinks
+from generator.values.phrase import Phrase
 from generator.values.problem import Passage
 from generator.values.record import replace
 from generator.values.report import ColumnHead, Fold, Heading, Marked, Paragraph, Prose, Row, SubPage, Table
@@ -118,7 +120,12 @@ def test_files_that_may_be_kept_for_ever_are_named_by_their_content(site) -> Non
     assert {path.split("-")[0] for path in site.keys() ^ changed.keys()} == {"assets/zine"}
 
 
-def test_every_link_leads_somewhere(site) -> None:
+@pytest.mark.parametrize("languages", [("mixed",), ("de",), ("de", "mixed"), ("nl", "en", "de", "mixed")], ids="-".join)
+def test_every_link_leads_somewhere(languages: tuple[str, ...]) -> None:
+    slugs = tuple((game, (("bahn-{hole}", Phrase(de="loch-{hole}", en="hole-{hole}")),)) for game in ("golf", ""))
+    masthead = replace(specimen().masthead, permalinks=Permalinks(languages, slugs))
+    site = {path: data for path, (_, data) in files_of(replace(specimen(), masthead=masthead)).items()}
+    assert ("spiele/golf/loch-1.html" in site) is ("de" in languages)
     ids = {path: {element.get("id") for element in tree.iter() if element.get("id")} for path, tree in trees(site).items()}
     dead = []
     for path, tree in trees(site).items():
@@ -253,7 +260,8 @@ def test_only_scripts_of_the_site_run_and_nothing_comes_from_elsewhere(site) -> 
     for path, tree in trees(site).items():
         kind = (tree.find("./body").get("class") or "").split()[0]
         tabled = kind in ("game", "round", "person") or path in ("games/golf/bahn-1.html", "deadlines.html", "imprint.html")
-        expected = ["search"] if path == "search.html" else ["tables"] if tabled else []
+        leads_on = ["leading"] if path.endswith("/latest.html") else []
+        expected = ["search"] if path == "search.html" else ["tables"] if tabled else leads_on
         assert scripts(tree) == expected, path
         for element in tree.iter():
             assert element.tag not in ("style", "iframe", "object", "embed", "base"), path
@@ -321,7 +329,7 @@ def evil_magazine() -> Magazine:
 def test_names_and_titles_never_become_markup() -> None:
     files = {path: data for path, (_, data) in files_of(evil_magazine()).items()}
     for path, tree in trees(files).items():
-        assert set(scripts(tree)) <= {"tables", "search"}, path
+        assert set(scripts(tree)) <= {"tables", "search", "leading"}, path
         assert not [element for element in tree.iter() if element.get("onload") is not None], path
     for path in ("feed.xml", "sitemap.xml"):
         assert not [element for element in etree.fromstring(files[path]).iter() if "script" in element.tag]

@@ -11,12 +11,20 @@ from generator.games.eighteen.pages.course_page import SLUG, best_hole, course_p
 from generator.games.eighteen.report.lead import ahead_blocks, title
 from generator.games.eighteen.report.standings import leading, standing_table
 from generator.games.eighteen.result import Standing
+from generator.games.eighteen.series import SLUG as SERIES
 from generator.games.eighteen.session import BY_STROKES, Rounds, Session, together
 from generator.telling import messages
 from generator.telling.columns import Lines, in_brief, number, text
 from generator.values import addresses
 from generator.values.joining import in_a_row
+from generator.values.phrase import Phrase
 from generator.values.report import Block, Facts, Inline, Link, Number, Person, Publication, Run, StateOfPlay
+
+SLUGS = {
+    SERIES: Phrase(de="18-loecher", en="18-holes"),
+    SLUG: Phrase(de="platz", en="course"),
+    "platz-{course}": Phrase(de="platz-{course}", en="course-{course}"),
+}
 
 
 def pages(rounds: Rounds) -> Publication:
