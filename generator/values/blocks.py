@@ -314,6 +314,15 @@ class Forms(Packable, frozen=True):
     forms: tuple[tuple[Block, ...], ...]
 
 
+class Spread(Packable, frozen=True):
+    """A picture over two facing pages of an issue, in two halves that go on at the fold. Where there are no such pages,
+    on the web and on a sheet, something else stands `instead`."""
+
+    left: Picture
+    right: Picture
+    instead: tuple[Block, ...] = ()
+
+
 class Entry(Packable, frozen=True):
     """One of many alike, a match or a move: its title stands out, `facts` follow in small type, a line each, then
     `blocks`."""
@@ -359,6 +368,7 @@ Block = (
     | Pair
     | Together
     | Forms
+    | Spread
     | Entry
     | Figure
     | Colophon
@@ -369,14 +379,14 @@ def walk(blocks: Iterable[Block]) -> Iterator[Block]:
     """Yield all blocks, each before those within it: the only way down into boxes, folds, clauses, galleries, press and
     columns.
 
-    Of the forms of one thing, only the first is walked.
+    Of the forms of one thing only the first is walked; of what lies over two pages, what stands instead.
     """
     for block in blocks:
         yield block
         match block:
             case Box(blocks=inner) | Fold(blocks=inner) | Clause(blocks=inner) | Gallery(pictures=inner):
                 yield from walk(inner)
-            case Columns(blocks=inner) | Together(blocks=inner) | Entry(blocks=inner):
+            case Columns(blocks=inner) | Together(blocks=inner) | Entry(blocks=inner) | Spread(instead=inner):
                 yield from walk(inner)
             case Beside(main=first, side=second) | Pair(left=first, right=second):
                 yield from walk((*first, *second))

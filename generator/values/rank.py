@@ -39,3 +39,9 @@ def half_up(value: Fraction | int) -> int:
     size, parts = abs(value.numerator), value.denominator
     rounded = (2 * size + parts) // (2 * parts)
     return rounded if value.numerator >= 0 else -rounded
+
+
+def letter(number: int) -> str:
+    """Return the letter of a line among others, by its number from 0 on: A, B … Z, AA, AB …"""
+    before, last = divmod(number, 26)
+    return (letter(before - 1) if before else "") + chr(ord("A") + last)

@@ -23,6 +23,7 @@ from generator.values.blocks import (
     Picture,
     Press,
     Prose,
+    Spread,
     Together,
     walk,
 )
@@ -44,6 +45,7 @@ HOLDING = [
     (Beside((A, B), (C,)), [A, B, C]),
     (Pair((A,), (B, C)), [A, B, C]),
     (Press("x", None, TEXT), [TEXT]),
+    (Spread(DRAWING, DRAWING, (A, B)), [A, B]),  # on the web
 ]
 
 
@@ -77,6 +79,6 @@ def test_the_way_down_goes_to_the_bottom() -> None:
 
 def test_every_kind_of_block_is_a_value() -> None:
     """Fingerprints compare blocks field by field."""
-    assert len(get_args(Block)) == 25
+    assert len(get_args(Block)) == 26
     for kind in get_args(Block):
         assert kind.__module__ == blocks.__name__ and kind.__struct_config__.frozen

@@ -276,6 +276,7 @@ PAIRING = Phrase(de="Paarung", en="Pairing")
 NEXT_BYE = Phrase(de="Freilos: {person}", en="Bye: {person}")
 PRIZE_LINE = Phrase(de="{place}. {person}: {what}", en="{place}. {person}: {what}")
 MATCH_SHORT = Phrase(de="{first} – {second} {score}", en="{first} – {second} {score}")
+RIVER = Phrase(de="Der Fluss des Turniers", en="The river of the tournament")
 POSITION_OF_ROUND = Phrase(de="Die Stellung der Runde", en="The position of the round")
 MOST_AT_STAKE = Phrase(
     de="Am meisten stand hier auf dem Spiel: Spiel {game}, Zug {n}. {person} hat {first}{second} gewürfelt und spielt {play}; die Pips"

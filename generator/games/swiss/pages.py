@@ -26,9 +26,24 @@ from generator.play.secrecy import Viewer
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, in_brief, number, person, text
 from generator.telling.plots import places_plot
+from generator.telling.river import Group, Stream, river, took_the_lead
 from generator.values.joining import between
 from generator.values.phrase import count
-from generator.values.report import Block, Facts, Fold, Heading, Inline, Link, Number, Person, Publication, StateOfPlay, Strong, Table
+from generator.values.report import (
+    Block,
+    Brief,
+    Facts,
+    Fold,
+    Heading,
+    Inline,
+    Link,
+    Number,
+    Person,
+    Publication,
+    StateOfPlay,
+    Strong,
+    Table,
+)
 
 MOST_IN_CROSS_TABLE = 40
 """Players in a cross table; with more it would be wider than any page."""
@@ -173,3 +188,20 @@ def places_over_time(rounds: Rounds, result: Result) -> tuple[Block, ...]:
     shown = {line.person: Person(line.person) for line in result.standings[:MOST_LINES]}
     title = messages.PLACES_OVER_TIME() if len(shown) == len(result.standings) else say.BEST_OVER_TIME(n=MOST_LINES)
     return places_plot("places", title, messages.ROUND(), places, shown)
+
+
+def river_of_tournament(rounds: Rounds, result: Result) -> tuple[Block, ...]:
+    """Return everybody's way through a tournament that is over, with who has won it and when he took the lead for good;
+    the plot of places where that is not worth two pages."""
+    instead = places_over_time(rounds, result)
+    if result.next is not None:
+        return instead
+    places = [{line.person: line.place for line in past.standings} for _, past in played(rounds)]
+    streams = tuple(_stream(line, [of_round.get(line.person) for of_round in places]) for line in result.standings)
+    numbers = [str(past_number) for past_number, _ in played(rounds)]
+    return river("river", say.RIVER(), messages.ROUND(), numbers, (Group(None, streams),), instead)
+
+
+def _stream(line: Standing, places: Sequence[int | None]) -> Stream:
+    first = line.place == 1
+    return Stream(Brief(Person(line.person)), tuple(places), None, took_the_lead(places) if first else None, "accent" if first else "")

@@ -11,7 +11,7 @@ from itertools import pairwise
 from generator.games.swiss import messages as say
 from generator.games.swiss.backgammon.recorded import MatchRecord, RecordedGame
 from generator.games.swiss.moment import moment_blocks, position_of_round, telling_match
-from generator.games.swiss.pages import MOST_IN_CROSS_TABLE, cross_table, places_over_time, round_by_round
+from generator.games.swiss.pages import MOST_IN_CROSS_TABLE, cross_table, river_of_tournament, round_by_round
 from generator.games.swiss.pieces import account_blocks, chain, house_rules, movements, next_reasons, result_notes
 from generator.games.swiss.result import Accounts, Match, Next, OpeningDraw, Result, Standing
 from generator.games.swiss.standings import LOT_SIDES
@@ -71,7 +71,7 @@ def printed(rounds: Rounds) -> Printed:
         *((pairings_table(result, coming),) if coming and coming.pairings and not beside else ()),
         *(Paragraph(line) for line in (next_reasons(coming, result.standings) if coming else ())),
         *(block for match in result.matches if match.record is not None for block in match_blocks(round, result, match, match.record)),
-        *places_over_time(rounds, result),
+        *river_of_tournament(rounds, result),
         *money(result.accounts),
         *house_rules(result),
     )

@@ -138,13 +138,12 @@ class Run:
             following: dict[PageStart, tuple[float, tuple[PageOf, ...]]] = {}
             for place, (cost, pages) in frontier.items():
                 for then, more, page in self._from(place):
-                    if then not in following or cost + more < following[then][0]:
+                    amiss = not then.done and any(one.piece.is_amiss(number + 1) for one in self.pieces[then.piece : then.piece + 1])
+                    if not amiss and (then not in following or cost + more < following[then][0]):
                         following[then] = (cost + more, (*pages, page))
             if end in following:
-                cost, pages = following.pop(end)
-                found[number] = Way(cost, pages, self.capacity)
-            best = sorted(following.items(), key=lambda item: (item[1][0] - ADVANCE * self._lines[item[0][0]], item[0]))[:BEAM]
-            frontier = dict(best)
+                found[number] = Way(*following.pop(end), self.capacity)
+            frontier = dict(sorted(following.items(), key=lambda item: (item[1][0] - ADVANCE * self._lines[item[0][0]], item[0]))[:BEAM])
         return found
 
     @cached_property
@@ -337,7 +336,8 @@ def page_break_plans(pieces: Sequence[Measured], lines: int, line: float) -> dic
                 way = replace(way, cost=way.cost + LEADING * number)
                 if number not in found or way.cost < found[number].cost:
                     found[number] = way
-    return found or Run(pieces, lines, loose=True).ways()
+    turned = [replace(one, piece=replace(one.piece, turn="")) for one in pieces]  # better on one leaf than poured
+    return found or Run(pieces, lines, loose=True).ways() or Run(turned, lines, loose=True).ways()
 
 
 def hole(free: int) -> float:

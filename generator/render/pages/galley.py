@@ -95,7 +95,8 @@ class Piece(Struct, frozen=True):
     `stretch`. `keep`: it does not end a page; `glue`: it does not begin one. It `floats` if it may wait for the head of
     the next page. `least`: so many lines of it stand together at its beginning. `text`: its lines are as far apart as
     those of the page. With it a section `begins`: no picture of one before waits until it is there; nor does one if it
-    `breaks`: then a page begins with it; or may begin with it, as well as not, if it `flows`.
+    `breaks`: then a page begins with it; or may begin with it, as well as not, if it `flows`. What is the left half
+    of a spread begins only the pages of its run that are `odd`, or those that are `even`.
     """
 
     forms: tuple[Form, ...]
@@ -111,6 +112,11 @@ class Piece(Struct, frozen=True):
     begins: bool = False
     breaks: bool = False
     flows: bool = False
+    turn: Literal["", "odd", "even"] = ""
+
+    def is_amiss(self, page: int) -> bool:
+        """Tell whether it cannot begin the page of its run of this number, from 1 on."""
+        return self.turn == ("even" if page % 2 else "odd")
 
 
 class Sidebar(Struct, frozen=True):

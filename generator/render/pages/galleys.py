@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
+from generator.render.pages.drawn import HEIGHTS, TURNS, halves, plots
 from generator.render.pages.figures import below_picture, in_margin, in_pairs, widths
 from generator.render.pages.galley import GUTTER, PARTED, Form, Galley, Part, Piece, Sidebar, Start
 from generator.render.pages.members import PAGE, Member, members
-from generator.render.pages.paper import POINT, Fitted
+from generator.render.pages.paper import Fitted
 from generator.render.pages.pieces import APART, LONG, SOFT, items, joined, rows, text_parts, texts, under, with_sides
 from generator.render.pages.strips import Nodes, halved, in_rows, strips_of, taken
 from generator.render.text.markdown import text_of
@@ -32,6 +32,7 @@ from generator.values.report import (
     Plot,
     Press,
     Prose,
+    Spread,
     Table,
     Together,
     Verbatim,
@@ -41,11 +42,6 @@ if TYPE_CHECKING:
     from generator.render.pages.print_page import PrintPage
     from generator.values.issue import Section
 
-HEIGHTS = ((1.5, 2.6), (1.34, 1.8), (1.16, 0.8), (0.86, 0.8), (0.74, 1.8))
-"""How high a plot may be, as a share of what it wants, and what that costs."""
-HEIGHT = re.compile(r'<svg[^>]* height="([0-9.]+)pt"')
-LEAST_PLOT = 60
-"""A narrower plot, in mm, has but one height."""
 DENSE = 1.5
 """The cost of a table in smaller type."""
 ONE_COLUMN = 9.0
@@ -72,11 +68,12 @@ class Galleys:
         self.sheet = sheet
         self.short = short
         self.width = page.paper.measure
+        self.start: Start = "page"
 
     def galley(self, section: Section, opening: str, start: Start = "page", title: str = "") -> Galley:
         """Return a section with its opening above its blocks."""
         self.page.begin(section)
-        kind = section.kind
+        self.start, kind = start, section.kind
         head = Piece((Form((Part(opening),), self.width),), keep=True, space=2, stretch=True, begins=True, flows=start == "flow")
         blocks = section.printed or section.blocks
         columns = section.columns or self.page.paper.columns_of(kind)
@@ -141,6 +138,9 @@ class Galleys:
                 yield self.together(inner, level, width)
             case Forms(forms):
                 yield self.forms(forms, level, width)
+            case Spread(instead=instead):
+                alone = self.sheet or width < self.width or self.start not in TURNS
+                yield from self.pieces(instead, level, width) if alone else halves(block, self.start, width, lambda half: self.html(half, level, width))
             case Press() | Clause() | Entry():
                 html = self.html(block, level, width)
                 yield Piece((Form((Part(html),), width),), "lines" if len(html) > LONG else "whole", space=1, stretch=True)
@@ -197,18 +197,14 @@ class Galleys:
 
     def plot(self, block: Plot, level: int, width: float, heights: Sequence[tuple[float, float]] = HEIGHTS) -> tuple[Form, ...]:
         """Return a plot as high as its lines want, which is best, and at other heights."""
-        natural = self.html(block, level, width)
-        found = [Form((Part(natural),), width)]
-        height = HEIGHT.search(natural)
-        if height is None or width < LEAST_PLOT:
-            return tuple(found)
-        high = float(height[1]) * POINT
-        for share, cost in heights:
-            self.page.plot_height = share * high
-            more = (share - 1) * high
-            found.append(Form((Part(self.html(block, level, width)),), width, cost=cost, label=f"{block.name} {share:.0%}", like=0, more=more))
+
+        def drawn(high: float | None = None) -> str:
+            self.page.plot_height = high
+            return self.html(block, level, width)
+
+        found = plots(block.name, drawn, width, heights)
         self.page.plot_height = None
-        return tuple(found)
+        return found
 
     def gallery(self, block: Gallery, level: int, width: float) -> Piece:
         """Return pictures side by side; a page may end between two rows of them."""

@@ -7,6 +7,7 @@ from fractions import Fraction
 
 from msgspec import Struct
 
+from generator.values.rank import letter as letter
 from generator.values.report import Plot, Series
 
 DASHES = ("", "7 2.5", "1.2 2", "9 2 1.6 2", "3 2")
@@ -54,12 +55,6 @@ def cover(dash: str) -> float:
     """Return how much of its way a line covers with these dashes, from 0 to 1."""
     lengths = [float(length) for length in dash.split()]
     return sum(lengths[::2]) / sum(lengths) if lengths else 1.0
-
-
-def letter(number: int) -> str:
-    """Return A, B … Z, AA, AB …"""
-    before, last = divmod(number, 26)
-    return (letter(before - 1) if before else "") + chr(ord("A") + last)
 
 
 def leaders(plot: Plot) -> tuple[int, ...]:

@@ -40,6 +40,7 @@ from generator.values.report import (
     Publication,
     Report,
     Revision,
+    Spread,
     Table,
     Together,
     Verbatim,
@@ -154,7 +155,7 @@ def _block(block: Block, words: Words, lay: Lay) -> Iterator[list[str]]:
             yield from _clause(block, words, lay)
         case Beside(first, second) | Pair(first, second):
             yield from _blocks((*first, *second), words, lay)
-        case Columns(inner) | Together(inner):
+        case Columns(inner) | Together(inner) | Spread(instead=inner):
             yield from _blocks(inner, words, lay)
         case Forms((longest, *_)):
             yield from _blocks(longest, words, lay)

@@ -16,7 +16,23 @@ from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
 from generator.render.text.plain_text import text
 from generator.values.record import replace
-from generator.values.report import Colophon, Columns, Entry, Figure, Gallery, Heading, Printed, Prose, Report, Table, Together, walk
+from generator.values.report import (
+    Colophon,
+    Columns,
+    Entry,
+    Figure,
+    Gallery,
+    Heading,
+    Plot,
+    Printed,
+    Prose,
+    Report,
+    Spread,
+    Table,
+    Together,
+    walk,
+)
+from tests.drawn import assert_whole
 from tests.games.united.report_rounds import PEOPLE, Rounds, closing, club, cup_match, info, match, season, told
 from tests.games.united.test_report_random import DATA, leagues
 
@@ -283,3 +299,27 @@ def test_every_report_is_printed_whole_and_betrays_no_data() -> None:
 def test_a_talent_is_printed_by_name_only() -> None:
     rounds = season({"talents": (Found("a", "Tal"), Found("a", "Bird")), "matches": (match("a-b", "0:0"),)})
     assert entries(printed(rounds).blocks)["Neue Talente"] == ["Anker: Bird, Tal"]
+
+
+# ---- the river of a season ---------------------------------------------------------------------------------------
+
+
+def test_after_the_last_round_everybody_s_way_lies_over_two_pages_and_no_plot_repeats_it() -> None:
+    """Anker loses the first match, and is last; then it wins all. Six rounds, of which the last ends the season."""
+    days = [("b-a", "1:0", "d-c", "0:0"), *[("a-b", "2:0", "c-d", "0:0"), ("a-c", "2:0", "b-d", "1:1"), ("d-a", "0:2", "c-b", "0:0")] * 2][:6]
+    played = [{"matches": (match(one, two, day=day), match(three, four, day=day))} for day, (one, two, three, four) in enumerate(days, start=1)]
+    before, last = printed(season(*played[:5])), printed(season(*played))
+    assert not any(isinstance(block, Spread) for block in before.blocks) and any(isinstance(block, Plot) for block in before.blocks)
+    (river,) = [block for block in last.blocks if isinstance(block, Spread)]
+    assert [block.name for block in walk(river.instead) if isinstance(block, Plot)] == ["places-1"]
+    assert not any(isinstance(block, Plot) for block in last.blocks)
+    told_ = WORDS.plain(river.left.title)
+    assert told_.startswith("Der Fluss der Saison 1. Anker: 4 bis 1 (Meister); ")
+    for half in (river.left, river.right):
+        assert_whole(half, WORDS, apart=False)
+
+
+def test_a_season_of_few_rounds_keeps_its_plot() -> None:
+    played = [{"matches": (match("a-b", "1:0", day=day), match("c-d", "0:0", day=day))} for day in (1, 2, 3)]
+    last = printed(season(*played, rounds=3))
+    assert not any(isinstance(block, Spread) for block in last.blocks) and any(isinstance(block, Plot) for block in last.blocks)

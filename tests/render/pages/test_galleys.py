@@ -9,8 +9,9 @@ from collections.abc import Callable
 import pytest
 
 from generator.render.markup.html import Html
+from generator.render.pages.drawn import HEIGHT
 from generator.render.pages.galley import Galley, Piece, Sidebar
-from generator.render.pages.galleys import DENSE, HEIGHT, ONE_COLUMN, PARTED, SHORTER, STACKED, STACKED_TABLES, Galleys
+from generator.render.pages.galleys import DENSE, ONE_COLUMN, PARTED, SHORTER, STACKED, STACKED_TABLES, Galleys
 from generator.render.pages.paper import PAPERS, POINT
 from generator.render.pages.print_page import PrintPage
 from generator.render.text.locale import Words

@@ -11,7 +11,7 @@ from generator.games.united.lines import score
 from generator.games.united.paper import messages as say
 from generator.games.united.report import messages as web
 from generator.games.united.report.matches import drawn_results, happenings, matchdays
-from generator.games.united.report.reported import LAST, League, ReportedRound, outcomes
+from generator.games.united.report.reported import LAST, League, ReportedRound, cup_winner, leagues, outcomes
 from generator.games.united.report.tables import (
     best_scorers,
     clubs_table,
@@ -20,8 +20,10 @@ from generator.games.united.report.tables import (
     places_over_rounds,
     standing,
 )
-from generator.games.united.result import Match
+from generator.games.united.result import Match, TableLine
+from generator.telling import messages
 from generator.telling.columns import text, unexplained
+from generator.telling.river import Group, Stream, river, took_the_lead
 from generator.values.joining import between, in_a_row
 from generator.values.phrase import count
 from generator.values.report import (
@@ -71,7 +73,46 @@ def background(league: League) -> Iterator[Block]:
     if league.season:
         if all(match.luck for match in league.season):
             yield luck_table(league, league.reported.short)
-        yield from places_over_rounds(league)
+        if not over_two_pages(league.reported):
+            yield from places_over_rounds(league)
+
+
+def over_two_pages(reported: ReportedRound) -> bool:
+    """Tell whether the season is over, so that everybody's way through it is drawn over two pages."""
+    return reported.season.next is None and any(league.season for league in leagues(reported))
+
+
+def season_river(reported: ReportedRound) -> tuple[Block, ...]:
+    """[1.3, 8.4] Return everybody's way through the season, with who has won it and the cup, who goes up and who down,
+    and where the winners took the lead for good; before the season's end nothing."""
+    if not over_two_pages(reported):
+        return ()
+    found = [league for league in leagues(reported) if league.season]
+    instead = tuple(block for league in found for block in places_over_rounds(league))
+    rounds = [str(round.result.season_round) for round in reported.season.rounds]
+    groups = [Group(league.name, tuple(_stream(league, line) for line in league.table)) for league in found]
+    return river("river", say.RIVER(season=reported.season.number), messages.ROUND(), rounds, groups, instead)
+
+
+def _stream(league: League, line: TableLine) -> Stream:
+    """Return a club's way through the season."""
+    club, place, borders = line.club, line.place, league.borders
+    places = _places(league, club)
+    champion, cup = place == 1, cup_winner(league.reported.season) == club
+    notes: list[Inline] = [
+        told
+        for holds, told in (
+            (champion and league.number == 1, say.CHAMPION()),
+            (cup, web.CUP_WINNERS()),
+            (place in borders.up, say.UP()),
+            (place in (borders.play_off_up, borders.play_off_down), nouns.PLAYOFF()),
+            (place in borders.down, say.DOWN()),
+        )
+        if holds
+    ]
+    colour = "accent" if champion else "good" if cup or place in borders.up else "bad" if place in borders.down else ""
+    event = took_the_lead(places) if champion else None
+    return Stream(Brief(label(league.reported.rounds, club)), places, between(", ", notes) if notes else None, event, colour)
 
 
 def _standing(league: League) -> Table:
@@ -94,9 +135,13 @@ def _standing(league: League) -> Table:
 
 def _course(league: League, club: str) -> Spark:
     """Return a club's place after each round of the season."""
+    return Spark(_places(league, club), best_is_low=True)
+
+
+def _places(league: League, club: str) -> tuple[int | None, ...]:
+    """Return a club's place after each round of the season."""
     tables = (round.result.tables[league.name] for round in league.reported.season.rounds)
-    places = (next((line.place for line in lines if line.club == club), None) for lines in tables)
-    return Spark(tuple(places), best_is_low=True)
+    return tuple(next((line.place for line in lines if line.club == club), None) for lines in tables)
 
 
 def _form(league: League, club: str) -> Marks:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from generator.games.united import nouns
 from generator.games.united.chronicle import Fixture, matches
 from generator.games.united.paper import messages as say
-from generator.games.united.paper.leagues import background, glance, match_blocks, match_entries
+from generator.games.united.paper.leagues import background, glance, match_blocks, match_entries, season_river
 from generator.games.united.report import messages as web
 from generator.games.united.report.ahead import break_ahead
 from generator.games.united.report.discipline import banned_table, bans, cards_table, caught_tables, doping
@@ -42,6 +42,7 @@ def round_blocks(reported: ReportedRound) -> Iterator[Block]:
         yield from background(league)
     yield from part(nouns.MARKET(), columns(deals(reported, reported.short)))
     yield from _ahead(reported)
+    yield from season_river(reported)
 
 
 # ---- the cup -----------------------------------------------------------------------------------------------------

@@ -1,0 +1,79 @@
+"""What is drawn as pieces: the halves of a spread face each other, whatever stands before them."""
+
+from __future__ import annotations
+
+import pytest
+
+from generator.render.pages.compose import Run, page_break_plans
+from generator.render.pages.drawn import halves, has_spread, plots
+from generator.render.pages.galley import Start
+from generator.render.pages.starts import start_of
+from generator.values.issue import Section
+from generator.values.record import replace
+from generator.values.report import Columns, Paragraph, Picture, Spread
+from tests.render.pages.test_compose import form, pages, piece
+from tests.render.pages.test_galleys import html, pieces
+
+LEFT, RIGHT = (Picture(name, name, 334, 470, ()) for name in ("links", "rechts"))
+BOTH = Spread(LEFT, RIGHT, (Paragraph("Stattdessen."),))
+
+
+def test_the_halves_are_two_pieces_and_only_the_left_one_minds_its_side() -> None:
+    starts: dict[Start, str] = {"left": "odd", "right": "even"}
+    for start, turn in starts.items():
+        found = list(halves(BOTH, start, 118, lambda picture: picture.name))
+        assert [(one.turn, one.breaks, "links" in html(one)[0], "rechts" in html(one)[0]) for one in found] == [
+            (turn, True, True, False), ("", True, False, True),
+        ]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", range(2, 9))
+@pytest.mark.parametrize("turn", ["odd", "even"])
+def test_whatever_stands_before_a_spread_its_left_half_begins_a_left_page(turn: str, text: int) -> None:
+    """Pages of ten lines; a run that begins at the right has its left pages at even numbers. Where the text before it
+    would end on the wrong side, a page of it ends earlier."""
+    half, other = piece(form(10), breaks=True, turn=turn), piece(form(10), breaks=True)
+    run = Run([*(piece(form(4)) for _ in range(text)), half, other, piece(form(4), breaks=True)], 10)
+    for number, way in run.ways().items():
+        found = [[one for one, _, _ in page] for page in pages(run, number)]
+        (at,) = [index for index, page in enumerate(found, start=1) if text in page]
+        assert at % 2 == (turn == "odd") and found[at - 1] == [text] and found[at] == [text + 1]
+        assert len(way.pages) == number
+    assert run.ways()
+
+
+def test_where_nothing_before_it_can_be_divided_it_stands_on_one_leaf_rather_than_nowhere() -> None:
+    rigid = [piece(form(10)), piece(form(10), breaks=True, turn="odd"), piece(form(10), breaks=True)]
+    assert Run(rigid, 10).ways() == {}
+    assert list(page_break_plans(rigid, 10, 4.0)) == [3]
+
+
+def test_a_piece_without_a_side_begins_any_page() -> None:
+    plan = page_break_plans([piece(form(7)), piece(form(10), breaks=True)], 10, 4.0)
+    assert min(plan) == 2
+
+
+def test_on_a_sheet_in_a_column_and_where_nobody_knows_the_side_something_else_stands_instead() -> None:
+    assert "Stattdessen." in html(pieces(BOTH)[0])[0]  # begins on any page
+    assert "Stattdessen." in html(pieces(BOTH, sheet=True)[0])[0]
+
+
+def test_what_holds_a_spread_begins_on_a_left_page_if_nobody_says_otherwise() -> None:
+    section = Section("report", "a", "anchor", "A", (Paragraph("x"),), printed=(Paragraph("y"), Columns((BOTH,))))
+    assert has_spread(section.printed) and not has_spread(section.blocks)
+    assert start_of(section) == "left"
+    assert start_of(replace(section, start="right")) == "right" and start_of(replace(section, printed=())) == "page"
+
+
+def test_a_plot_has_its_natural_height_first_and_shares_of_it_with_their_costs() -> None:
+    asked: list[float | None] = []
+
+    def drawn(high: float | None) -> str:
+        asked.append(high)
+        return '<svg width="300pt" height="100pt">'
+
+    found = plots("places", drawn, 118, ((1.5, 2.0), (0.5, 1.0)))
+    point = 25.4 / 72
+    assert asked == [None, pytest.approx(150 * point), pytest.approx(50 * point)]
+    assert [(one.label, one.cost, round(one.more, 3)) for one in found] == [("", 0, 0), ("places 150%", 2.0, round(50 * point, 3)), ("places 50%", 1.0, round(-50 * point, 3))]
+    assert len(plots("places", drawn, 40, ((1.5, 2.0),))) == 1
