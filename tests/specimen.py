@@ -13,9 +13,9 @@ from fractions import Fraction
 
 from generator.magazine.assemble import MENU_USUAL, MENU_WORDS
 from generator.memo.blob import blob_of
+from generator.memo.lazy import Lazy
 from generator.values.drawing import Curve, Dot, Label, Line
 from generator.values.due import Due
-from generator.values.fingerprint import Deferred
 from generator.values.issue import GamePage, Issue, Magazine, Masthead, PersonPage, RoundPage, Section
 from generator.values.phrase import Phrase
 from generator.values.problem import Passage
@@ -393,8 +393,8 @@ def _round_blocks(number: int) -> tuple[Block, ...]:
 # ---- sections ----------------------------------------------------------------------------------------------------
 
 
-def _data(text: str) -> Deferred[str]:
-    return Deferred(text, lambda: text)
+def _data(text: str) -> Lazy[str]:
+    return Lazy(text, lambda: text)
 
 
 def _report(number: int, issue: str) -> Section:

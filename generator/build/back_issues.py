@@ -7,7 +7,7 @@ from collections.abc import MutableMapping, Sequence
 from typing import Any
 
 from generator.memo.blob import store_blob, stored_blob
-from generator.memo.store import unread
+from generator.memo.store import reader
 from generator.render.site.back_issues import BackIssue
 from generator.render.text.search_terms import words_in
 from generator.source.folders import IssueFolder
@@ -77,7 +77,7 @@ def _keep(kept: MutableMapping[Any, Any], seal: str, read: Any) -> None:
 
 def _known(kept: MutableMapping[Any, Any], seal: str) -> tuple[str, BackIssue] | None:
     """Return why a PDF could not be read, and what is known of it; None if it has not been read yet."""
-    of, words = kept.get(("of", seal)), unread(kept, ("words", seal))
+    of, words = kept.get(("of", seal)), reader(kept, ("words", seal))
     if of is None or words is None:
         return None
     reason, count, searched, drawn, size = of

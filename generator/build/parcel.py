@@ -2,7 +2,7 @@
 makes some of them.
 
 A parcel holds the magazine once, however many files are made of it. What lies in files at home goes along: a theme's
-folders. What is a value only when it is asked for (`Deferred`) is one in a parcel. A parcel is code: only a worker that
+folders. What is a value only when it is asked for (`Lazy`) is one in a parcel. A parcel is code: only a worker that
 is like home may open one, which is asked before; and nobody ever opens one that comes back.
 """
 
@@ -24,6 +24,7 @@ from typing import Any
 
 from generator.build.plan import Plan
 from generator.memo.last_build import PROGRAM
+from generator.memo.lazy import Lazy
 from generator.memo.store import Bucket
 from generator.render.pages.document import PrintDocument, Setting
 from generator.render.site.site import Site
@@ -32,7 +33,6 @@ from generator.render.typesetter.pdf import set_documents
 from generator.system import temporary
 from generator.system.digest import digest
 from generator.values.artifact import Typeset
-from generator.values.fingerprint import Deferred
 from generator.values.record import field_names
 
 Make = Callable[[], bytes] | Typeset
@@ -160,7 +160,7 @@ _PACKED: dict[type, Callable[[Any], Any]] = {
     Plan: _packed_plan,
     Theme: _packed_theme,
     Bucket: lambda bucket: (dict, (dict(bucket),)),
-    Deferred: lambda later: (Deferred, (later.made_of, partial(_same, later.value()))),
+    Lazy: lambda later: (Lazy, (later.made_of, partial(_same, later.value()) if isinstance(later.made_of, str) else later.value)),
 }
 """What is not packed as it is."""
 

@@ -8,10 +8,10 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
 from generator.build.produce import Work
+from generator.memo.lazy import Lazy, PartOf
 from generator.memo.stamps import NONE
 from generator.source.shelf import Shelf
 from generator.values.bundle import LazyBlocks
-from generator.values.fingerprint import Deferred, Part
 from generator.values.inline import Person
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import Passage
@@ -95,14 +95,14 @@ def _shown(value: Any) -> Iterator[Person | Passage | Written | str]:
         yield value
     elif isinstance(value, LazyBlocks):
         yield from _shown(value.all)
-    elif isinstance(value, Part):
-        yield from _shown(value.whole)
+    elif isinstance(value, Lazy):
+        yield from _shown(value.made_of.whole if isinstance(value.made_of, PartOf) else ())
     elif isinstance(value, dict):
         yield from _shown([*value.values()])
     elif isinstance(value, tuple | list):
         for item in value:
             yield from _shown(item)
-    elif is_record(kind := cast(Any, type(value))) and not isinstance(value, Deferred):
+    elif is_record(kind := cast(Any, type(value))):
         for name in field_names(kind):
             inner = getattr(value, name)
             if name in ("source", "file") and isinstance(inner, str) and inner:

@@ -9,6 +9,7 @@ from typing import Any, Literal, TypeVar
 
 from generator.magazine.order_form import blank_form, form_place, to_cut_out
 from generator.magazine.sections import Images, text_section
+from generator.memo.lazy import Lazy
 from generator.play.game import GameHistory, RoundView, as_data
 from generator.play.past import Past
 from generator.play.played_game import PlayedGame, keep_remembered, remembered
@@ -24,7 +25,6 @@ from generator.telling.print_history import PrintHistory
 from generator.values import addresses
 from generator.values.bundle import LazyBlocks, PackedBlocks, outside, tied
 from generator.values.due import Due
-from generator.values.fingerprint import Deferred
 from generator.values.issue import GamePage, RoundPage, Section
 from generator.values.messages import RULES
 from generator.values.permalinks import Permalinks
@@ -339,10 +339,10 @@ class GamePages:
             round=last,
         )
 
-    def _data(self, number: int) -> Deferred[str]:
+    def _data(self, number: int) -> Lazy[str]:
         """Return the public result of a round as JSON text."""
         made_of = digest("data", self._made_of[number], self.language)
-        return Deferred(made_of, lambda: json_text(as_data(self.played.folder.engine, self.rounds[number], self.language)))
+        return Lazy(made_of, lambda: json_text(as_data(self.played.folder.engine, self.rounds[number], self.language)))
 
     def _orders(self, number: int) -> str:
         """Return the file of a round as everybody may have it."""

@@ -14,7 +14,7 @@ from time import time_ns
 from typing import Any
 
 from generator.memo import stamps
-from generator.memo.store import unread
+from generator.memo.store import reader
 
 
 class Blob:
@@ -61,7 +61,7 @@ def store_blob(memory: MutableMapping[Any, Any], data: bytes) -> Blob:
 
 def stored_blob(memory: MutableMapping[Any, Any], seal: str, size: int) -> Blob | None:
     """Return bytes that lie in a memory, and let it keep them; None if they do not."""
-    read = unread(memory, ("bytes", seal))
+    read = reader(memory, ("bytes", seal))
     return None if read is None else Blob(seal, size, partial(_only, read))
 
 

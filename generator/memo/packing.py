@@ -6,9 +6,7 @@ from __future__ import annotations
 import copyreg
 import os
 import pickle
-from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field
 from fractions import Fraction
 from functools import partial
 from io import BytesIO
@@ -16,6 +14,7 @@ from tempfile import TemporaryFile
 from threading import Lock
 from typing import Any
 
+from generator.memo.lazy import Lazy
 from generator.memo.stamps import Stamp, stamp
 from generator.system.digest import digest
 
@@ -83,32 +82,19 @@ _room: Pieces | None = None
 """Where bytes are laid now."""
 
 
-@dataclass(frozen=True, slots=True)
-class Laid:
-    """Bytes that lie in a file, known by what they are `made_of` and by their `seal`, a digest; `read` gives them."""
-
-    made_of: str
-    seal: str
-    read: Callable[[], Packed] = field(compare=False)
-
-    @property
-    def data(self) -> Packed:
-        return self.read()
-
-
-def laid(data: Packed, made_of: str, seal: str = "") -> Laid:
-    """Lay bytes into a file without a name, which goes with the last of them; hold them if they cannot lie there.
-    `seal` is their digest, if it is known."""
+def spooled(data: Packed, made_of: str = "") -> Lazy[Packed]:
+    """Lay bytes into a file without a name, which goes with the last of them; hold them if they cannot lie there. They
+    are known by what they are `made_of`, else by their digest."""
     global _room
-    seal = seal or digest(*data)
+    made_of = made_of or digest(*data)
     try:
         if _room is None or len(_room) > ROOM:
             with TemporaryFile(buffering=0) as file:
                 _room = Pieces(file.fileno())
     except OSError:
-        return Laid(made_of, seal, partial(tuple, data))
+        return Lazy(made_of, partial(tuple, data))
     places = tuple(place for part in data if (place := _room.add(part)) is not None)
-    return Laid(made_of, seal, partial(_pieces_of, _room, places) if len(places) == len(data) else partial(tuple, data))
+    return Lazy(made_of, partial(_pieces_of, _room, places) if len(places) == len(data) else partial(tuple, data))
 
 
 def _pieces_of(pieces: Pieces, places: tuple[slice, ...]) -> Packed:

@@ -20,7 +20,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from zlib import crc32
 
 from generator.memo.last_build import of_another_user, read_file, write_file
-from generator.memo.packing import Laid, Pieces
+from generator.memo.lazy import Lazy
+from generator.memo.packing import Pieces
 from generator.memo.stamps import stamp
 
 if TYPE_CHECKING:
@@ -202,7 +203,7 @@ class Bucket(MutableMapping[Any, Any]):
 
     # ---- values ------------------------------------------------------------------------------------------------------
 
-    def unread(self, key: Any) -> Callable[[], Any] | None:
+    def reader(self, key: Any) -> Callable[[], Any] | None:
         """Return what gives a value when it is called, even if it is not kept here any more; None if there is none.
         Like `get` it asks for it."""
         if not self._asked_for(key):
@@ -271,19 +272,18 @@ def _locked(folder: Path) -> FileLock | None:
 # ---- of whatever remembers -------------------------------------------------------------------------------------------
 
 
-def lying(memory: Mapping[Any, Any], key: Any, made_of: str, seal: str) -> Laid:
-    """Return bytes that are remembered under a key, with `seal` as their digest, unread. Raises KeyError if there are
-    none."""
-    if (read := unread(memory, key)) is None:
+def lazy(memory: Mapping[Any, Any], key: Any, made_of: str) -> Lazy[Any]:
+    """Return the value that is remembered under a key, unread. Raises KeyError if there is none."""
+    if (read := reader(memory, key)) is None:
         raise KeyError(key)
-    return Laid(made_of, seal, read)
+    return Lazy(made_of, read)
 
 
-def unread(memory: Mapping[Any, Any], key: Any) -> Callable[[], Any] | None:
+def reader(memory: Mapping[Any, Any], key: Any) -> Callable[[], Any] | None:
     """Return what gives the value that is remembered under a key when it is called, None if there is none: of a bucket
     it is not read before."""
     if isinstance(memory, Bucket):
-        return memory.unread(key)
+        return memory.reader(key)
     return partial(memory.__getitem__, key) if key in memory else None
 
 

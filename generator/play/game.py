@@ -10,8 +10,9 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from generator.memo.packing import Laid, laid, pack, unpack
-from generator.memo.store import keep, lying
+from generator.memo.lazy import Lazy
+from generator.memo.packing import Packed, pack, spooled, unpack
+from generator.memo.store import keep, lazy
 from generator.play.correction_words import Words
 from generator.play.dice import Dice, Fairness, SealChain, check_beacon
 from generator.play.order_fields import ANYBODY as ANYBODY
@@ -269,17 +270,17 @@ def play(
                 marks[number] = RoundMarks.of(game, page.result)
             before, announced = _Before(state, chain), page.fairness.next_beacon
             remarks = found.found if source.whole else file_problems.certain(found)
-            page_laid = laid(page_packed := pack(page), key)
+            stored = spooled(page_packed := pack(page))
             if not found.errors and source.whole:
                 moved = [_moved(problem, os.path.relpath(problem.place.file, folder)) for problem in remarks]
-                memory[key] = page_laid.seal, moved, announced, marks[number]
+                memory[key] = stored.made_of, moved, announced, marks[number]
                 memory[f"{key} before"], memory[f"{key} page"] = pack(before), page_packed
         else:
             seal, moved, announced, marks[number] = known
             keep(memory, f"{key} before")
-            before, page_laid = key, lying(memory, f"{key} page", key, seal)
+            before, stored = key, lazy(memory, f"{key} page", seal)
             remarks = [_moved(problem, os.path.join(folder, problem.place.file)) for problem in moved]
-        makes.append(partial(_page, page_laid))
+        makes.append(partial(_page, key, stored))
         keys.append(key)
         problems.found.extend(remarks)
     if unfinished is None:
@@ -291,10 +292,10 @@ def play(
 
 
 @lru_cache(LOOKED_AT)
-def _page(page: Laid) -> RoundView[Any]:
+def _page(made_of: str, page: Lazy[Packed]) -> RoundView[Any]:
     """Return what is remembered of a round. Only those that were looked at last are at hand: what the GM knows of a
     long past is large."""
-    return replace(unpack(page.data), made_of=page.made_of)
+    return replace(unpack(page.value()), made_of=made_of)
 
 
 class _Before(Struct, frozen=True):

@@ -7,7 +7,6 @@ from typing import Any
 
 from generator.source.tree import MAPPING, NULLS, SCALAR, SEQUENCE, Node, Tree
 from generator.values.problem import Path
-from generator.values.record import replace
 
 
 def holds_nothing(tree: Tree, path: Path) -> bool:
@@ -40,7 +39,7 @@ def known_part(tree: Tree, path: Path) -> Path:
 
 def without(tree: Tree, paths: Collection[Path]) -> Tree:
     """Return a tree without what stands at some paths, none of them the root."""
-    return replace(tree, root=_without(tree.root, paths))
+    return tree.with_root(_without(tree.root, paths))
 
 
 def is_nothing(node: Node) -> bool:

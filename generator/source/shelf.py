@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar
 
 from generator.memo.folder_stamps import FolderStamps
-from generator.memo.store import unread
+from generator.memo.store import reader
 from generator.source import hints, read, round_files
 from generator.source.apart import read_before
 from generator.source.article import Article, NamedIn, article, none_named
@@ -122,12 +122,12 @@ class Shelf:
         if (text := self.text(path)) is None:
             return None
         fingerprint = digest(text)
-        if (root := unread(self.kept, fingerprint)) is not None:
+        if (root := reader(self.kept, fingerprint)) is not None:
             return Tree(str(path), root, source=text), fingerprint
         tree = parse(text, str(path), self.problems)
         if tree is not None and tree.complete:
             self.kept[fingerprint] = tree.root
-            tree.may_rest(unread(self.kept, fingerprint))
+            tree.may_rest(reader(self.kept, fingerprint))
         return None if tree is None else (tree, fingerprint)
 
     def document(self, path: Path, kind: type[T], known: ReadContext | None = None) -> Source[Any] | None:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from pathlib import Path as File
 from typing import TYPE_CHECKING, Any
 
@@ -80,14 +79,18 @@ def below(key: str) -> Places:
     return lambda values, name, slip: (SlipValue((key, name)),)
 
 
-@dataclass(frozen=True)
 class TreeWithSlips(Tree):
     """A round file together with its slips: one tree, in which every value knows its own file. The lines of the file
     with the number n in `files` count from n times `FAR`, so that whatever becomes of the tree, a place says which file
     it is in."""
 
-    files: tuple[str, ...] = ()
-    """The round file, and its slips."""
+    def __init__(self, file: str, root: Node | Callable[[], Node], complete: bool, source: str, files: tuple[str, ...]) -> None:
+        """`files` are the round file, and its slips."""
+        super().__init__(file, root, complete, source)
+        self.files = files
+
+    def with_root(self, root: Node) -> TreeWithSlips:
+        return TreeWithSlips(self.file, root, self.complete, self.source, self.files)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return TreeWithSlips, (self.file, self.root, self.complete, self.source, self.files)

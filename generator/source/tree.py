@@ -20,7 +20,6 @@ from codecs import BOM_UTF8
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field
 from typing import Any
 
 import yaml
@@ -29,7 +28,6 @@ from generator.source.begins import begins
 from generator.source.faults import ParserFault, Spot, explained
 from generator.values.phrase import Phrase
 from generator.values.problem import Passage, Path, Place, Problems, grouped
-from generator.values.record import Fetched
 from generator.values.spelling import is_common
 
 AWAKE = 32
@@ -90,33 +88,38 @@ TOO_DEEP = Phrase(de="Zu tief verschachtelt (mehr als {deepest} Ebenen).", en="N
 EMPTY = Phrase(de="Die Datei ist leer.", en="The file is empty.")
 
 
-class _Root(Fetched[Node]):
-    """The root of a tree that may rest: given as what fetches it, it is there from when somebody asks until many others
-    are."""
-
-    def fetched(self, record: Any, fetch: Callable[[], Node]) -> None:
-        record.may_rest(fetch)
-
-
 _awake: deque[tuple[Tree, Callable[[], Node]]] = deque()
 """The trees with their roots at hand that could be fetched again, the one that was fetched first at the front, and what
 fetches each."""
 
 
-@dataclass(frozen=True)
 class Tree:
     """A YAML file as read: its root node, and the place of every value in it. `source` is its text.
 
     Of one with keys that are given twice the first ones are there: it is read for its other mistakes, but makes no
-    document.
+    document. A root may be given as what reads it: it is there from when somebody asks until many others are.
     """
 
-    file: str
-    root: _Root = _Root()
-    complete: bool = True
-    source: str = ""
-    _children: dict[int, dict[str, tuple[tuple[int, int], Node]]] = field(default_factory=dict, init=False, repr=False, compare=False)
-    """What stands below each key of the mappings that were asked, by the mapping's identity."""
+    def __init__(self, file: str, root: Node | Callable[[], Node], complete: bool = True, source: str = "") -> None:
+        self.file, self._root, self.complete, self.source = file, root, complete, source
+        self._children: dict[int, dict[str, tuple[tuple[int, int], Node]]] = {}
+        """What stands below each key of the mappings that were asked, by the mapping's identity."""
+
+    @property
+    def root(self) -> Node:
+        """The node of the whole file, read now if it is not at hand."""
+        if callable(read := self._root):
+            self._root = read()
+            self.may_rest(read)
+        assert not callable(self._root), "it has just been read"
+        return self._root
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tree) and self.__reduce__() == other.__reduce__()
+
+    def with_root(self, root: Node) -> Tree:
+        """Return the same file with another root."""
+        return Tree(self.file, root, self.complete, self.source)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return Tree, (self.file, self.root, self.complete, self.source)
@@ -128,7 +131,7 @@ class Tree:
             _awake.append((self, fetch))
         if len(_awake) > AWAKE:
             tree, again = _awake.popleft()
-            tree.__dict__["_root"] = again
+            tree._root = again
             tree._children.clear()
 
     def place(self, path: Path, key: bool = False) -> Place:

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from msgspec import Struct
 
-from generator.memo.packing import Laid, laid, pack, unpack
-from generator.memo.rows import LazySequence
+from generator.memo.lazy import Lazy, LazySequence
+from generator.memo.packing import Packed, pack, spooled, unpack
 from generator.system.digest import digest
 from generator.values.blocks import Block, Fold, Picture, Prose, Table, walk
 from generator.values.record import replace
@@ -71,16 +71,17 @@ class PackedBlocks(LazyBlocks):
     `made_of` are known by their digest."""
 
     def __init__(self, outside: BlocksSummary, made_of: str, *data: bytes) -> None:
-        self._laid = laid(data, made_of, made_of)
-        super().__init__(partial(_untied, self._laid), outside, made_of)
+        self._packed = spooled(data, made_of)
+        super().__init__(partial(_unpacked, self._packed), outside, made_of)
         self.weight = sum(map(len, data))
 
     def __reduce_ex__(self, protocol: Any) -> tuple[Any, ...]:
-        return PackedBlocks, (self.outside, self.made_of, *(map(PickleBuffer, self._laid.data) if protocol >= 5 else self._laid.data))
+        data = self._packed.value()
+        return PackedBlocks, (self.outside, self.made_of, *(map(PickleBuffer, data) if protocol >= 5 else data))
 
 
-def _untied(laid: Laid) -> Iterable[Block]:
-    blocks: Iterable[Block] = unpack(laid.data)
+def _unpacked(packed: Lazy[Packed]) -> Iterable[Block]:
+    blocks: Iterable[Block] = unpack(packed.value())
     return blocks
 
 

@@ -18,11 +18,11 @@ from itertools import chain
 from operator import attrgetter
 from string import ascii_lowercase, digits
 from sys import intern
-from typing import Any, Generic, TypeVar, cast
+from typing import Any, cast
 
-from msgspec import Struct
 from msgspec.msgpack import Encoder, Ext
 
+from generator.memo.lazy import Lazy, PartOf
 from generator.system.digest import digest
 from generator.values.bundle import LazyBlocks, PackedBlocks
 from generator.values.phrase import Packable
@@ -46,25 +46,8 @@ PROSE = b"\xa5Prose"
 """How a text that people wrote begins in packed records: such are looked at field by field, for where it stands and
 what it leads to."""
 
-T = TypeVar("T")
 BareFingerprint = tuple[str, tuple[str, ...], tuple[str, ...]]
 """The fingerprint of a value without names and addresses, the ids and the addresses that it may show."""
-
-
-class Deferred(Struct, Generic[T], frozen=True):
-    """A value that is made only if somebody asks for it. `made_of` says all of what it depends on, and stands for it in
-    a fingerprint."""
-
-    made_of: str
-    value: Callable[[], T]
-
-
-class Part(Struct, Generic[T], frozen=True):
-    """What a value holds under a name. It is looked at only if the whole one has not been seen before."""
-
-    whole: object
-    name: str
-    value: Callable[[], T]
 
 
 @dataclass(slots=True)
@@ -170,10 +153,14 @@ class Fingerprints:
         # far smaller than a set
         return digest(look.data()), tuple(sorted(map(intern, ids))), tuple(sorted(map(intern, look.addresses)))
 
-    def _part(self, part: Part[Any]) -> BareFingerprint:
-        whole, *_ = self._once(part.whole)
-        # nobody else has this value: it need not live
-        return self._remembered(f"{whole} {part.name}", lambda: self._bare(part.value()))
+    def _lazy(self, value: Lazy[Any], look: _Look) -> None:
+        """Look at what stands for a value; a part of another one is looked at only if that has not been seen before."""
+        if isinstance(made_of := value.made_of, PartOf):
+            whole, *_ = self._once(made_of.whole)
+            # nobody else has this value: it need not live
+            self._add(self._remembered(f"{whole} {made_of.name}", lambda: self._bare(value.value())), look)
+        else:
+            look.parts.append(made_of.encode())
 
     def _remembered(self, key: str, take: Callable[[], BareFingerprint]) -> BareFingerprint:
         """Return what was taken before of a value, or of a part of one, without looking at it; else take it."""
@@ -227,8 +214,8 @@ def _way(kind: Any) -> _Way:
         return Fingerprints._row
     if kind is dict:
         return Fingerprints._mapping
-    if kind is Part:
-        return lambda taker, value, look: taker._add(taker._part(value), look)
+    if kind is Lazy:
+        return Fingerprints._lazy
     if kind.__name__ in LARGE:
         return lambda taker, value, look: taker._add(taker._once(value), look)
     said = _said(kind)
@@ -241,7 +228,7 @@ def _said(kind: Any) -> Callable[[Any], str] | None:
         return repr
     if issubclass(kind, Enum):
         return str
-    ways: dict[Any, Callable[[Any], str]] = {bytes: digest, Deferred: attrgetter("made_of")}
+    ways: dict[Any, Callable[[Any], str]] = {bytes: digest}
     return ways.get(kind)
 
 

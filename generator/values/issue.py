@@ -13,9 +13,9 @@ from typing import Literal
 
 from msgspec import Struct
 
+from generator.memo.lazy import Lazy
 from generator.values.appeared import Numbering, When, day_of, is_word, last_day
 from generator.values.due import Due
-from generator.values.fingerprint import Deferred
 from generator.values.messages import ISSUE, VOLUME
 from generator.values.permalinks import Permalinks
 from generator.values.printing import Filling
@@ -161,7 +161,7 @@ class RoundPage(Struct, frozen=True):
     number: int
     date: datetime.date | None
     section: Section
-    data: Deferred[str] | None
+    data: Lazy[str] | None
     orders: str | None
     handouts: tuple[Handout, ...] = ()
 

@@ -8,10 +8,10 @@ tenth, and they are packed and unpacked in a third.
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from enum import Enum
 from functools import cache
-from typing import Annotated, Any, Generic, NamedTuple, NoReturn, TypeVar, cast, get_args, get_origin, get_type_hints, overload
+from typing import Annotated, Any, NamedTuple, TypeVar, cast, get_args, get_origin, get_type_hints
 
 from msgspec import Struct
 from msgspec.structs import replace as replaced
@@ -86,30 +86,3 @@ def _in_data(kind: Any) -> Iterator[DataField]:
         if InData.INTERNAL not in notes:
             key = next((note.name for note in notes if isinstance(note, Key)), name)
             yield DataField(key, name, InData.OMITTED in notes)
-
-
-class Fetched(Generic[T]):
-    """A field of a dataclass that may be given as what fetches its value, once somebody asks for it."""
-
-    def __set_name__(self, owner: type, name: str) -> None:
-        self._name = f"_{name}"
-
-    @overload
-    def __get__(self, record: None, kind: type) -> NoReturn: ...
-    @overload
-    def __get__(self, record: object, kind: type) -> T: ...
-    def __get__(self, record: object | None, kind: type) -> T:
-        if record is None:
-            raise AttributeError("a field that has no default")
-        held = record.__dict__
-        if callable(fetch := held[self._name]):
-            held[self._name] = fetch()
-            self.fetched(record, fetch)
-        found: T = held[self._name]
-        return found
-
-    def __set__(self, record: object, value: T | Callable[[], T]) -> None:
-        record.__dict__[self._name] = value
-
-    def fetched(self, record: Any, fetch: Callable[[], T]) -> None:
-        """Do what there is to do when a value has just been fetched."""

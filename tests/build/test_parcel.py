@@ -15,9 +15,9 @@ from generator.build import build, parcel
 from generator.build.plan import Wanted
 from generator.command import scaffold
 from generator.memo.cache import Cache
+from generator.memo.lazy import Lazy
 from generator.render.pages.document import PrintDocument, Setting
 from generator.values.artifact import Artifact, Typeset
-from generator.values.fingerprint import Deferred
 from generator.values.record import replace
 
 cloudpickle = pytest.importorskip("cloudpickle", reason="the extra 'cluster' is not installed: pip install -r requirements-cluster.txt")
@@ -95,7 +95,7 @@ def test_files_come_in_the_order_in_which_they_were_asked_for(monkeypatch: pytes
 
 def test_a_value_for_later_is_one_in_a_parcel() -> None:
     asked = []
-    later = Deferred("rounds 1 to 3", lambda: asked.append("here") or "a result")  # type: ignore[func-returns-value]
+    later = Lazy("rounds 1 to 3", lambda: asked.append("here") or "a result")  # type: ignore[func-returns-value]
     assert made([lambda: later.value().encode(), lambda: later.made_of.encode()], [0, 1]) == [b"a result", b"rounds 1 to 3"]
     assert asked == ["here"]
 

@@ -17,13 +17,14 @@ import pytest
 from generator.build import produce
 from generator.build.produce import Made, Product, Work, work
 from generator.memo.cache import FileShelf
+from generator.memo.lazy import Lazy
 from generator.render.pages.document import Failure, PrintDocument, Setting
 from generator.render.pages.galley import ChosenPage, Galley
 from generator.render.typesetter.child import Limits
 from generator.system import workers
 from generator.system.progress import FileMade
 from generator.values.artifact import IN_PLACE, Artifact, Finished, Typeset
-from generator.values.fingerprint import Deferred, Fingerprints
+from generator.values.fingerprint import Fingerprints
 from generator.values.phrase import Phrase
 
 NOTHING = Fingerprints({})
@@ -40,7 +41,7 @@ def never() -> Any:
 
 
 def test_an_artifact_whose_inputs_stay_is_left_alone_without_its_values_being_made() -> None:
-    page = artifact("page.html", inputs=("page", Deferred("rounds 1 to 3", never)), make=never)
+    page = artifact("page.html", inputs=("page", Lazy("rounds 1 to 3", never)), make=never)
     key = page.key(NOTHING)
     todo = work([page], NOTHING, {"page.html": key}, {})
     assert (todo.files, todo.documents) == ([], [])

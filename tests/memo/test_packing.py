@@ -9,7 +9,7 @@ from tempfile import TemporaryFile
 import pytest
 from msgspec import Struct
 
-from generator.memo.packing import Pieces, laid, pack, unpack
+from generator.memo.packing import Pieces, pack, spooled, unpack
 
 
 class Hole(Struct, frozen=True):
@@ -58,13 +58,14 @@ def test_a_forked_process_reads_pieces_and_adds_none(monkeypatch: pytest.MonkeyP
     assert here.add(b"astray") is None and len(here) == len(b"from home")
 
 
-def test_bytes_that_were_laid_down_come_back_and_are_known_by_themselves_and_what_they_are_made_of() -> None:
-    first, second, same = laid((b"a", b"", b"bc"), "x"), laid((b"d",), "x"), laid((b"a", b"", b"bc"), "x")
-    assert first.data == same.data == (b"a", b"", b"bc") and second.data == (b"d",)
+def test_bytes_that_were_laid_down_come_back_and_are_known_by_their_digest_or_what_they_are_made_of() -> None:
+    first, second, same = spooled((b"a", b"", b"bc")), spooled((b"d",)), spooled((b"a", b"", b"bc"))
+    assert first.value() == same.value() == (b"a", b"", b"bc") and second.value() == (b"d",)
     assert first == same and hash(first) == hash(same)
-    assert first not in (second, laid((b"a", b"", b"bc"), "y"), laid((b"ab", b"", b"c"), "x"))
+    assert first not in (second, spooled((b"ab", b"", b"c")))
+    assert spooled((b"a",), "x").made_of == "x" and spooled((b"a",), "x") != spooled((b"a",), "y")
 
 
 def test_bytes_that_cannot_be_laid_down_are_held(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "pwrite", lambda *_: -1)
-    assert laid((b"held",), "x").data == (b"held",)
+    assert spooled((b"held",), "x").value() == (b"held",)

@@ -12,7 +12,7 @@ import pytest
 
 from generator.memo import store
 from generator.memo.packing import Pieces
-from generator.memo.store import INDEX, Bucket, Store, keep, lying, unread
+from generator.memo.store import INDEX, Bucket, Store, keep, lazy, reader
 
 LARGE = {f"old {number}": (bytes([number]) * 100,) for number in range(8)}
 
@@ -98,7 +98,7 @@ def test_what_somebody_holds_unread_is_there_though_the_file_is_another_one(tmp_
     put(tmp_path, LARGE)
     later = []
     for n in range(9):
-        later.append(unread(Store(tmp_path, "1").bucket("things"), "old 3"))
+        later.append(reader(Store(tmp_path, "1").bucket("things"), "old 3"))
         put(tmp_path, {"new": (b"n" * 300, n)})
     assert [read and read() for read in later] == [LARGE["old 3"]] * 9
     assert found(tmp_path) == LARGE | {"new": (b"n" * 300, 8)}
@@ -230,19 +230,19 @@ def test_bytes_of_a_bucket_are_handed_on_unread() -> None:
     bucket, bare = Bucket(), {"a": (b"1", b"2")}
     bucket["a"], bucket["held"] = (b"1", b"2"), ["no tuple"]
     for memory in (bucket, bare):
-        laid = lying(memory, "a", "x", "seal")
-        assert (laid.data, laid.made_of, laid.seal) == ((b"1", b"2"), "x", "seal")
-    laid = lying(bucket, "a", "x", "seal")
+        later = lazy(memory, "a", "x")
+        assert (later.value(), later.made_of) == ((b"1", b"2"), "x")
+    later = lazy(bucket, "a", "x")
     bucket["a"] = (b"3",)
-    assert laid.data == (b"1", b"2") and lying(bucket, "a", "x", "other").data == (b"3",)
+    assert later.value() == (b"1", b"2") and lazy(bucket, "a", "x").value() == (b"3",)
     with pytest.raises(KeyError):
-        lying(bucket, "b", "x", "seal")
+        lazy(bucket, "b", "x")
 
 
 def test_what_is_handed_on_unread_and_what_is_kept_unseen_is_there_next_time(tmp_path: Path) -> None:
     put(tmp_path, {"a": (b"1",), "b": (b"2",), "c": (b"3",)})
     kept = Store(tmp_path, "1")
-    lying(kept.bucket("things"), "a", "x", "seal")
+    lazy(kept.bucket("things"), "a", "x")
     keep(kept.bucket("things"), "b", "never there")
     keep({}, "nothing")
     kept.write()
@@ -253,8 +253,8 @@ def test_what_is_handed_on_unread_and_what_is_kept_unseen_is_there_next_time(tmp
 def test_what_is_read_later_is_there_though_it_is_forgotten() -> None:
     bucket = Bucket()
     bucket["a"], bucket["held"] = ("1",), ["2"]
-    gives = [unread(bucket, "a"), unread({"a": ("1",)}, "a"), unread(bucket, "held")]
+    gives = [reader(bucket, "a"), reader({"a": ("1",)}, "a"), reader(bucket, "held")]
     bucket._wanted.clear()
     assert bucket.settle() and not bucket
     assert [give and give() for give in gives] == [("1",), ("1",), ["2"]]
-    assert unread(bucket, "a") is unread({}, "a") is None
+    assert reader(bucket, "a") is reader({}, "a") is None

@@ -88,7 +88,7 @@ def test_what_is_tied_is_kept_as_the_bytes_that_it_is() -> None:
     data = pack({"blocks": first})
     again = unpack(data)["blocks"]
     assert again == BLOCKS and outside(again) == outside(BLOCKS)
-    assert data[1:] == first._laid.data == again._laid.data  # not tied once more
+    assert data[1:] == first._packed.value() == again._packed.value()  # not tied once more
     assert pickle.loads(pickle.dumps(first)) == BLOCKS
 
 

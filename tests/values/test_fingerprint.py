@@ -12,10 +12,11 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import force_setattr
 
+from generator.memo.lazy import Lazy, PartOf
 from generator.play.secrecy import Audience
 from generator.system.digest import digest
 from generator.values.bundle import tied
-from generator.values.fingerprint import Deferred, Fingerprints, Part
+from generator.values.fingerprint import Fingerprints
 from generator.values.issue import Section
 from generator.values.phrase import Phrase
 from generator.values.problem import Passage
@@ -56,7 +57,7 @@ DIFFERENT: tuple[Any, ...] = (
     Heading("a"), Heading("a", 3), Paragraph("a"), Run(("a", "b")), Box("a", (Paragraph("b"),)), Box(None, (Paragraph("b"),)),
     Image("asset", 1, 2), Image("other", 1, 2), HELLO(who="anna"), HELLO(who="bert"), HELLO(),
     (("a", "b"),), ({"a": 1},), (("a", 1), {}), ({}, ("a", 1)), b"b", Audience.PUBLIC, Audience.GM,
-    Prose("a", HERE), Prose("b", HERE), Prose("[x](games/golf/001)", HERE), Deferred("a", lambda: 1), Deferred("b", lambda: 1),
+    Prose("a", HERE), Prose("b", HERE), Prose("[x](games/golf/001)", HERE), Lazy("a", lambda: 1), Lazy("b", lambda: 1),
     Strong("a"), Brief("a"), Run(("a", 1)), Run(("a", "1")), Number(Fraction(1, 2)), Number(Fraction(1, 3)), Number(2**70), Number(2**70 + 1),
     Run(("\ud800",)), Run(("\ud801",)), Press("a", None, Prose("a", HERE)), Press("a", None, Prose("b", HERE)),
 )  # fmt: skip
@@ -123,7 +124,7 @@ def test_the_same_text_gives_the_same_whether_it_is_one_or_two_copies() -> None:
 
 
 def test_a_later_value_is_not_made_for_its_fingerprint() -> None:
-    assert of(Deferred("x", lambda: pytest.fail("made"))) == of(Deferred("x", lambda: 1))
+    assert of(Lazy("x", lambda: pytest.fail("made"))) == of(Lazy("x", lambda: 1))
 
 
 class Plain:
@@ -202,8 +203,8 @@ def table(*cells: Any) -> Table:
     return Table("t", "Titel", (), (Row(cells),))
 
 
-def part(value: Table, whole: SubPage, name: str = "t") -> Part[Table]:
-    return Part(whole, name, lambda: value)
+def part(value: Table, whole: SubPage, name: str = "t") -> Lazy[Table]:
+    return Lazy(PartOf(whole, name), lambda: value)
 
 
 def test_a_part_of_a_value_that_was_seen_before_is_not_looked_at() -> None:

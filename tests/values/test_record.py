@@ -9,7 +9,7 @@ import pytest
 from msgspec import Struct
 
 from generator.play.to_json import plain
-from generator.values.record import Fetched, Internal, Key, Omitted, compared, field_names, in_data, is_record, replace
+from generator.values.record import Internal, Key, Omitted, compared, field_names, in_data, is_record, replace
 
 
 class Stroke(Struct, frozen=True):
@@ -59,26 +59,3 @@ def test_a_field_says_how_it_stands_in_the_data() -> None:
     assert in_data(Stroke) == (("from", "start", False), ("club", "club", True))
     assert plain(Stroke("tee"), "de") == {"from": "tee"}
     assert plain(Stroke("tee", 7, "rough"), "de") == {"from": "tee", "club": 7}
-
-
-@dataclass(frozen=True)
-class Book:
-    text: Fetched[str] = Fetched()
-    pages: int = 1
-
-
-def test_a_field_that_is_fetched_is_fetched_when_somebody_asks_and_once() -> None:
-    times: list[int] = []
-
-    def fetch() -> str:
-        times.append(1)
-        return "Es war einmal"
-
-    book = Book(fetch, pages=3)
-    assert (book.pages, times) == (3, [])
-    assert book.text == book.text == "Es war einmal" and times == [1]
-    assert book == Book("Es war einmal", 3) == replace(Book("x"), text=lambda: "Es war einmal", pages=3) != Book("x", 3)
-    with pytest.raises(TypeError):
-        Book()  # it has no default
-    with pytest.raises(AttributeError):
-        book.text = "x"  # type: ignore[misc]  # frozen

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from generator.games.golf.result import Ranked
 from generator.games.golf.state import Player, State
-from generator.memo.rows import DerivedSequence
+from generator.memo.lazy import DerivedSequence
 from generator.values import rank
 
 WEIGHTS = (100, 98, 94, 88, 80, 70, 58, 44, 28, 10)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from math import gcd
 
-from generator.memo.rows import DerivedSequence
+from generator.memo.lazy import DerivedSequence
 
 UNREACHABLE = 99
 """Strokes that are written down for a hole that a set cannot play at all [6]."""

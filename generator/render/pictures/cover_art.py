@@ -12,6 +12,7 @@ from statistics import median
 
 from msgspec import Struct
 
+from generator.memo.lazy import Lazy
 from generator.render.pictures.patterns import Box, Point, Way, contour, flattened, mosaic, page_from_afar, river, weaving
 from generator.render.pictures.svg_pieces import n
 from generator.render.text.locale import Words
@@ -21,7 +22,6 @@ from generator.render.theme.palette import Palette, palette
 from generator.render.theme.theme import Theme
 from generator.system.digest import digest
 from generator.values.drawing import Curve
-from generator.values.fingerprint import Deferred
 from generator.values.issue import Issue, Magazine, Section
 from generator.values.report import Block, Booklet, Inline, Picture, Plot, Prose, Table, walk
 
@@ -64,7 +64,7 @@ def of_issue(issue: Issue, magazine: Magazine, words: Words) -> Material:
     return material([block for one in reports for block in walk(one.blocks)], words.plain, draws, told, mark if len(mark) <= LONGEST_MARK else mark[:1])
 
 
-def data_of(issue: Issue, magazine: Magazine) -> tuple[Deferred[str], ...]:
+def data_of(issue: Issue, magazine: Magazine) -> tuple[Lazy[str], ...]:
     """Return the data of all rounds that an issue reports."""
     rounds = {game.id: game.rounds for game in magazine.games}
     reports = [section for section in issue.sections if section.kind == "report" and section.game in rounds]

@@ -12,6 +12,7 @@ from itertools import islice
 from markupsafe import Markup
 from msgspec import Struct
 
+from generator.memo.lazy import Lazy, PartOf
 from generator.render.markup.html import Html, Page
 from generator.render.site.view import ListEntry, entry_of, issue_entry, round_entry
 from generator.render.text.fragment import as_text
@@ -19,7 +20,6 @@ from generator.values import addresses
 from generator.values import messages as say
 from generator.values.appeared import day_of
 from generator.values.due import Due
-from generator.values.fingerprint import Part
 from generator.values.issue import GamePage, Issue, Magazine, PersonPage, Section
 from generator.values.record import replace
 from generator.values.report import Block, Inline, Items, Link, Person, Table
@@ -34,7 +34,7 @@ class News(Struct, frozen=True):
     """Something new: what a list says about it, and what is told of what stands there."""
 
     entry: ListEntry
-    told: Part[Sequence[Block]]
+    told: Lazy[Sequence[Block]]
 
     @property
     def blocks(self) -> Sequence[Block]:
@@ -110,21 +110,21 @@ def _newest(news: Iterable[News]) -> tuple[News, ...]:
     return tuple(islice(dated, NEWS))
 
 
-def _contents(issue: Issue) -> Part[Sequence[Block]]:
+def _contents(issue: Issue) -> Lazy[Sequence[Block]]:
     contents = Items(tuple(Link(section.address, section.title) for section in issue.sections))
-    return Part(contents, "contents", lambda: (contents,))
+    return Lazy(PartOf(contents, "contents"), lambda: (contents,))
 
 
 def _articles(issue: Issue) -> Iterator[News]:
     for section in issue.sections:
         if section.kind in ("article", "letters") and day_of(issue.date):
-            yield News(replace(entry_of(section), date=issue.date), Part(section, "blocks", partial(getattr, section, "blocks")))
+            yield News(replace(entry_of(section), date=issue.date), Lazy(PartOf(section, "blocks"), partial(getattr, section, "blocks")))
 
 
 def _rounds(game: GamePage) -> Iterator[News]:
     for round in game.rounds:
         if round.date:
-            yield News(round_entry(round), Part(round.section, "beginning", partial(_beginning, round.section)))
+            yield News(round_entry(round), Lazy(PartOf(round.section, "beginning"), partial(_beginning, round.section)))
 
 
 def _beginning(section: Section) -> tuple[Block, ...]:

@@ -9,6 +9,7 @@ from typing import Any
 
 from msgspec import Struct
 
+from generator.memo.lazy import Lazy, PartOf
 from generator.render.site.view import (
     ListEntry,
     Neighbours,
@@ -32,7 +33,6 @@ from generator.render.text.rulebook import rule_addresses, rules_of_game
 from generator.system.digest import digest
 from generator.values import addresses
 from generator.values import messages as say
-from generator.values.fingerprint import Part
 from generator.values.issue import GamePage, Magazine, PersonPage, RoundPage, Section
 from generator.values.record import replace
 from generator.values.report import Inline, Paragraph, Person, StateOfPlay, SubPage, Table
@@ -236,7 +236,7 @@ def _data_of(game: GamePage) -> dict[str, Any]:
             tables = [(f"{name}.csv", path) for name, path in found.items()]
             files.append((page.title, addresses.game_page(game.id, page.slug), (*tables, *_together(tables))))
     newest = game.rounds[-1].section if game.rounds else None
-    heads = Part(newest, COLUMNS, partial(_heads, newest)) if newest and named(newest) else None
+    heads = Lazy(PartOf(newest, COLUMNS), partial(_heads, newest)) if newest and named(newest) else None
     return {"id": game.id, "title": game.title, "files": tuple(files), "tables": heads}
 
 

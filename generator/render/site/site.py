@@ -10,6 +10,7 @@ from typing import Any
 from urllib.parse import urlsplit
 
 from generator.memo.blob import Blob
+from generator.memo.lazy import Lazy, PartOf
 from generator.render.pictures import cover_art, svg
 from generator.render.site import back_issues, search
 from generator.render.site.back_issues import BackIssue
@@ -48,7 +49,7 @@ from generator.values import messages as say
 from generator.values.addresses import drawn_cover
 from generator.values.artifact import Artifact
 from generator.values.bundle import outside
-from generator.values.fingerprint import Deferred, Fingerprints, Part
+from generator.values.fingerprint import Fingerprints
 from generator.values.issue import Issue, Magazine, PersonPage, Section
 from generator.values.phrase import Message
 from generator.values.record import replace
@@ -139,7 +140,7 @@ class Site:
             apart = {name: f"{view.path.removesuffix('.html')}-{name}.svg" for name in drawings(view)}
             yield self._page(view, apart)
             for name, whole in drawings(view).items():
-                yield self._drawing(apart[name], Part(whole, name, partial(picture_of, whole, name)))
+                yield self._drawing(apart[name], Lazy(PartOf(whole, name), partial(picture_of, whole, name)))
         yield from (self._cover(issue) for issue in self.magazine.issues if not issue.cover and not issue.front)
         yield from self._data()
         yield _text("robots.txt", f"User-agent: *\nAllow: /\n{f'Sitemap: {self.url}sitemap.xml' if self.url else ''}\n")
@@ -206,7 +207,7 @@ class Site:
     def _folder_of(self, issue: str) -> str:
         return _folder(self.path(addresses.issue(issue)))
 
-    def _drawing(self, path: str, picture: Part[Picture]) -> Artifact:
+    def _drawing(self, path: str, picture: Lazy[Picture]) -> Artifact:
         """Return a drawing that is a file of its own, in the colours of the theme."""
         look = self._look_of(path)
 
@@ -295,16 +296,16 @@ class Site:
     def _tables(self, whole: SubPage | Section, paths: Mapping[str, str]) -> Iterator[Artifact]:
         """Yield the tables of a page as CSV, and all of them together as JSON."""
         language, inner = self.words.language, {name: one for one in outside(whole.blocks).inner for name in one.tables}
-        parts = {name: Part(inner.get(name, whole), name, partial(self._tables_of.called, whole, name)) for name in paths}
+        parts = {name: Lazy(PartOf(inner.get(name, whole), name), partial(self._tables_of.called, whole, name)) for name in paths}
         for name, path in paths.items():
             yield Artifact((path,), (language, parts[name]), partial(self._csv, parts[name]))
         for name, path in list(paths.items())[:1]:
             yield Artifact((json_path(path, name),), (language, *parts.values()), partial(self._json, tuple(parts.values())))
 
-    def _csv(self, table: Part[Table]) -> bytes:
+    def _csv(self, table: Lazy[Table]) -> bytes:
         return (BYTE_ORDER_MARK + csv(table.value(), self.words)).encode()
 
-    def _json(self, tables: tuple[Part[Table], ...]) -> bytes:
+    def _json(self, tables: tuple[Lazy[Table], ...]) -> bytes:
         return json((table.value() for table in tables), self.words).encode()
 
 
@@ -378,7 +379,7 @@ def _folder(path: str) -> str:
     return "/".join(path.split("/")[:2])
 
 
-def _later(path: str, text: Deferred[str]) -> Artifact:
+def _later(path: str, text: Lazy[str]) -> Artifact:
     return Artifact((path,), (text,), lambda: text.value().encode())
 
 

@@ -1,12 +1,39 @@
-"""Rows of things that are found only when somebody asks for one of them."""
+"""What is there when somebody asks for it, and not before: one value (`Lazy`), or several in a row (`LazySequence`).
+
+Where nothing has to be known of a value before it is there, `functools.cached_property` does, or a function.
+"""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, ClassVar, Generic, TypeVar, overload
+from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, overload
+
+from msgspec import Struct
 
 T = TypeVar("T")
+
+
+class PartOf(NamedTuple):
+    """What says all of a value that another one, `whole`, holds under a name: that one need not be looked into."""
+
+    whole: object
+    name: str
+
+
+class Lazy(Struct, Generic[T], frozen=True, eq=False):
+    """A value that is made, or read, each time that somebody asks for it; nobody holds it. It is known by what it is
+    `made_of`, which says all that it depends on, a digest most often, and stands for it in a fingerprint: two of the
+    same are equal."""
+
+    made_of: str | PartOf
+    value: Callable[[], T]
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Lazy) and self.made_of == other.made_of
+
+    def __hash__(self) -> int:
+        return hash(self.made_of)
 
 
 class LazySequence(Sequence[T], Generic[T]):
