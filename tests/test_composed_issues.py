@@ -20,7 +20,7 @@ from tests.conftest import write_content
 pytestmark = pytest.mark.slow
 
 PARAGRAPH = "Ein Zug fährt durch das Land, und niemand weiß, wohin er will, auch der Schaffner nicht. " * 6
-"""Some eight lines of A5."""
+"""Six lines of A5."""
 WORDS = "drei oder vier Wörter"
 
 
@@ -91,11 +91,11 @@ def failing(content: Path) -> str:
 
 
 def test_who_cuts_the_lines_that_are_too_many_or_adds_those_that_lack_has_the_pages_that_are_asked_for(tmp_path: Path) -> None:
-    """An article of 30 paragraphs, eight lines each, on four pages; one of a paragraph where there should be 20."""
+    """An article of 30 paragraphs, six lines each, on four pages; one of a paragraph where there should be 20."""
     told = r"issues/1 ließ sich nicht setzen: hat etwa (\d+) Zeilen zu {} für die {} Seiten, die verlangt sind; so, wie es ist, werden es (?:höchstens )?(\d+)\. Auswege: "
     long = re.search(told.format("viel", 8), failing(magazine(tmp_path / "long", pages=8, a=f"# Reise\n\n{text(30)}")))
     assert long and 40 < int(long[1]) < 100 and int(long[2]) == 12
-    assert len(built(magazine(tmp_path / "cut", pages=8, a=f"# Reise\n\n{text(30 - -(-int(long[1]) // 8))}"))[1]) == 8
+    assert len(built(magazine(tmp_path / "cut", pages=8, a=f"# Reise\n\n{text(30 - -(-int(long[1]) // 6))}"))[1]) == 8
     short = re.search(told.format("wenig", 24), failing(magazine(tmp_path / "short", pages=24, a=f"# Reise\n\n{text(1)}")))
     # some of the 20 pages are filled, and a few may be less full
     assert short and 8 * 39 < int(short[1]) < 19 * 39 and int(short[2]) in (8, 12)
@@ -318,12 +318,12 @@ def test_a_page_that_is_less_than_half_full_is_a_warning_that_every_build_repeat
     from generator.render.pages import print as printing
 
     monkeypatch.setattr(printing, "fillers", lambda issue, magazine, page: ())
-    content = magazine(tmp_path, "[{article: a.md}, {article: b.md}]", b="# Gruß\n\nHallo.")
+    content = magazine(tmp_path, "[{article: a.md}, {article: b.md}]", a=f"# Reise\n\n{text(16)}", b="# Gruß\n\nHallo.")
     monkeypatch.chdir(tmp_path)
     first = built(content)[0].lines
     assert len(first) == 1
     said, percent = re.subn(r"zu [5-9] %|zu [12]\d %", "zu ein paar %", first[0])
-    assert (said, percent) == ("content/issues/1/b.md:1:1: warning: 1.pdf, Seite 6: nur zu ein paar % gefüllt (Gruß)", 1)
+    assert (said, percent) == ("content/issues/1/a.md:1:1: warning: 1.pdf, Seite 7: nur zu ein paar % gefüllt (Reise, Gruß)", 1)
     again, _ = built(content)
     assert (again.lines, again.made) == (first, 0)
     (content / "people.yaml").write_text("anna: {name: Anna}\nbert: {name: Bert}\ncarl: {name: Carl}\n", "utf-8")

@@ -32,8 +32,8 @@ ANYWAY = Phrase(de="{name} {reason}", en="{name} {reason}")
 BOXED = Phrase(de="{what} {reason}; in {name} steht ein Kasten an seiner Stelle", en="{what} {reason}; in {name} a box takes its place")
 NO_GLYPH = Phrase(de="{name}: keine Schrift des Themas hat {characters}", en="{name}: no font of the theme has {characters}")
 UNTRIED = Phrase(
-    de="damit ist nicht erprobt, was Seiten hier schneller setzt; sie werden dieselben und brauchen länger",
-    en="what sets pages sooner has not been tried with it; they come out the same and take longer",
+    de="damit ist nicht erprobt, was Seiten hier schneller und Absätze gleichmäßiger setzt; es bleibt weg",
+    en="what sets pages sooner and paragraphs more evenly has not been tried with it; it is left out",
 )
 OLDER_PDFS = Phrase(
     de="älter als die Website: {names}; ein ganzer zine build setzt diese PDFs neu",

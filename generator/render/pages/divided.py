@@ -28,9 +28,9 @@ UNREAD = frozenset({"svg", "math"})
 OPENING = frozenset({"initial"})
 """Classes of what only stands at the beginning of a text."""
 BLOCKS = frozenset({"p", "div", "blockquote", "pre", "ul", "ol", "li", "section", "article", "dl", "dt", "dd", "figure"})
-CONTINUED, CONTINUES, FULL = "continued", "continues", "full"
-"""Classes of what has begun on an earlier page, of what goes on on a later one, and of that if its last line is as wide
-as the others; as in print.css."""
+CONTINUED, BROKEN, CONTINUES, FULL = "continued", "broken", "continues", "full"
+"""Classes of what has begun on an earlier page, of that if the line before has ended with a hyphen, of what goes on on
+a later one, and of that if its last line is as wide as the others; as in print.css."""
 
 
 class LineEnd(Struct, frozen=True):
@@ -113,19 +113,20 @@ def _texts(box: Any) -> Iterator[str]:
 def between(html: str, first: LineEnd | None, last: LineEnd | None) -> str:
     """Return HTML from the end of one of its lines to that of another; None is its beginning or its end."""
     begin, opened, _ = _place(html, first.letters) if first else _Cut(0, [], False)
+    classes = (CONTINUED, BROKEN) if first and (first.hyphen or html[:begin].endswith(HYPHENS)) else (CONTINUED,)
     if last is None:
-        return _opened(opened) + html[begin:]
+        return _opened(opened, classes) + html[begin:]
     end, open_there, broken = _place(html, last.letters)
-    kept = _opened(opened) + html[begin:end]
+    kept = _opened(opened, classes) + html[begin:end]
     classes = (CONTINUES, FULL) if last.full and not broken else (CONTINUES,)
     kept = _going_on(kept, len(open_there), classes)
     closed = "".join(f"</{name}>" for name, _ in reversed(open_there))
     return kept + (HYPHENS[0] if last.hyphen else "") + closed
 
 
-def _opened(tags: list[tuple[str, str]]) -> str:
-    """Return the tags that begin what was open where a line has ended."""
-    return "".join(with_class(_plain(tag), CONTINUED) if name in BLOCKS else _plain(tag) for name, tag in tags)
+def _opened(tags: list[tuple[str, str]], classes: tuple[str, ...]) -> str:
+    """Return the tags that begin what was open where a line has ended; blocks have these classes."""
+    return "".join(with_class(_plain(tag), *classes) if name in BLOCKS else _plain(tag) for name, tag in tags)
 
 
 def _plain(tag: str) -> str:

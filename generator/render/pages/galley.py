@@ -21,7 +21,7 @@ GUTTER = 5
 """White between columns, in mm; as in print.css."""
 PARTED = 45.0
 """The cost of not having on one page what belongs there."""
-HALF, QUARTER = 0.5, 0.25
+HALF, LEAST = 0.5, 0.3
 """The share of a page that has to be used within a text, and where one ends: white below the end is no fault."""
 LEAF = 2
 """A leaf has so many pages."""
@@ -221,7 +221,7 @@ class ChosenPage(Struct, frozen=True):
     @property
     def percent(self) -> int | None:
         """The same in percent if it is too little, for an editor to be told."""
-        return int(100 * self.fill + 0.5) if self.fill < (QUARTER if self.ends else HALF) else None
+        return int(100 * self.fill + 0.5) if self.fill < (LEAST if self.ends else HALF) else None
 
 
 def saves_a_leaf(pages: Sequence[ChosenPage], shorter: Sequence[ChosenPage]) -> bool:

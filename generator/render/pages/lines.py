@@ -21,7 +21,7 @@ LAST, LAST_IN_LARGE = 6, 11
 or a quotation has more, since its lines are few."""
 LONGEST = 20
 """What is longer may be hyphenated wherever it stands: the line before it would be torn apart otherwise."""
-FIRST = 7
+FIRST = 6
 """So many letters a word needs to be hyphenated at all; as in print.css."""
 
 HELD = 1000

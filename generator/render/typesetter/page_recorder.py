@@ -40,8 +40,8 @@ from generator.render.typesetter.weasyprint_patches.ffi import FACES
 from generator.values.record import replace
 
 RELIES_ON = {
-    "weasyprint.document.PrintDocument.__init__": "self pages metadata url_fetcher font_config color_profiles output_intent",
-    "weasyprint.document.PrintDocument.write_pdf": "self target zoom finisher",
+    "weasyprint.document.Document.__init__": "self pages metadata url_fetcher font_config color_profiles output_intent",
+    "weasyprint.document.Document.write_pdf": "self target zoom finisher",
     "weasyprint.document.Page.paint": "self stream scale",
     "weasyprint.layout.absolute.AbsolutePlaceholder": "",
     "weasyprint.images.RasterImage.cache_image_data": "self data filename slot",

@@ -55,7 +55,7 @@ def xml(html: str) -> str:
 
 
 def test_a_line_that_ends_within_a_word_has_its_hyphen_and_one_that_is_full_is_as_wide_as_the_others() -> None:
-    assert cut("<p>Dampfschiff</p>", 5, hyphen=True, full=True) == ['<p class="continues full">Dampf\u2010</p>', '<p class="continued">schiff</p>']
+    assert cut("<p>Dampfschiff</p>", 5, hyphen=True, full=True) == ['<p class="continues full">Dampf\u2010</p>', '<p class="continued broken">schiff</p>']
     assert cut("<p>a<br>b</p>", 1, full=True)[0] == '<p class="continues">a<br></p>'  # its author has ended it
 
 

@@ -29,6 +29,7 @@ from generator.render.pages.document import PART_ENDS, Attachment, PrintDocument
 from generator.render.pages.galley import Filler, Form, Galley, Part, Piece
 from generator.render.pages.galleys import Galleys
 from generator.render.pages.paper import PAPERS, Paper, ems, fitted, masthead_size, table_faces
+from generator.render.pages.paragraphs import HANGING
 from generator.render.pages.print import issue_document, mixed, sheet_document, without_variables
 from generator.render.pages.print_page import PrintPage
 from generator.render.pages.puzzle import puzzle
@@ -164,7 +165,7 @@ def test_what_a_fold_hides_is_printed_only_if_it_wants_to_be(pdf: PdfReader) -> 
 
 def words_outside(setting: Setting, paper: Paper, folder: Path) -> list[str]:
     """Words that reach over the type area's left or right edge, on all pages but the covers; the marks at the outer
-    edge do not count."""
+    edge do not count. What hangs out of a line is less than two points wide."""
     assert setting.pdf is not None
     (folder / "issue.pdf").write_bytes(setting.pdf)
     subprocess.run(["pdftotext", "-bbox", "issue.pdf", "issue.html"], cwd=folder, check=True)
@@ -176,7 +177,7 @@ def words_outside(setting: Setting, paper: Paper, folder: Path) -> list[str]:
         for width, page in pages[1:-1]
         for left, right, word in re.findall(r'<word xMin="([-\d.]+)" yMin="[-\d.]+" xMax="([-\d.]+)" yMax="[-\d.]+">(.*?)</word>', page)
         if (float(left) < edge and float(right) > mark)
-        or (float(right) > float(width) - edge and float(left) < float(width) - mark)
+        or (float(right) > float(width) - edge + 2 * (word[-1] in HANGING) and float(left) < float(width) - mark)
     ]
 
 

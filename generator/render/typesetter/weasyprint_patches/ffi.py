@@ -31,6 +31,7 @@ KNOWN = Path(__file__).with_suffix(".declared")
 writes it."""
 FACES = "hb_blob_t * hb_blob_create (const char *, unsigned int, int, void *, void *); hb_face_t * hb_face_create (hb_blob_t *, unsigned int);"
 LAYOUTS = "PangoLayout * pango_layout_copy (PangoLayout *);"
+PLACES = "void pango_layout_line_index_to_x (PangoLayoutLine *, int, int, int *);"
 """What other rooms declare beside it."""
 HARDLY_ASKED = ("fontTools.subset", "fontTools.varLib.instancer")
 

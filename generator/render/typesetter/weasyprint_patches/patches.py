@@ -20,7 +20,7 @@ TRIED = {"weasyprint": "70.0", "cssselect2": "0.10.1", "tinycss2": "1.5.1", "pyp
 pages have to be as before."""
 BEFORE = ("ffi",)
 """Those that help WeasyPrint while it is imported."""
-PATCHES = ("line_cache", "measured_boxes", "columns", "styles", "svg_text", "pictures")
+PATCHES = ("line_cache", "line_ends", "measured_boxes", "columns", "styles", "svg_text", "pictures")
 
 
 def imported() -> Any:

@@ -20,7 +20,7 @@ def made(folder) -> dict:
     (text,) = [call.args[0].value for call in ast.walk(ast.parse(source)) if isinstance(call, ast.Call) and getattr(call.func, "attr", "") == "cdef"]
     ffi = cffi.FFI()
     ffi.cdef(text)
-    ffi.cdef(ffi_patch.FACES + ffi_patch.LAYOUTS)
+    ffi.cdef(ffi_patch.FACES + ffi_patch.LAYOUTS + ffi_patch.PLACES)
     ffi.set_source("pango", None)
     ffi.emit_python_code(str(folder / "pango.py"))
     call = ast.parse((folder / "pango.py").read_text()).body[-1].value

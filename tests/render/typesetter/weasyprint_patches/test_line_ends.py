@@ -1,0 +1,162 @@
+"""WeasyPrint ends lines where it is told, draws all letters, and does the rest itself."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from weasyprint import CSS, HTML
+from weasyprint.formatting_structure.boxes import BlockBox, LineBox, TextBox
+from weasyprint.layout import block, inline
+
+from generator.render.pages.divided import between, line_ends
+from generator.render.pages.paragraphs import HANGING
+from generator.render.typesetter.weasyprint_patches import line_ends as patch
+
+WIDE = 300
+"""Of a column, in pixels."""
+PAGE = CSS(
+    string=f"@page {{ size: {WIDE}px 9000px; margin: 0 }} body {{ margin: 0; font: 12px/16px serif; hyphens: auto; hyphenate-limit-chars: 6 3 3 }} "
+    "p { margin: 0; text-align: justify; text-indent: 14px } .continued { text-indent: 0 } .continues.full { text-align-last: justify } "
+    ".cap { float: left; font-size: 44px; line-height: 46px; margin: 0 3px 0 0 } .nb { white-space: nowrap } .fn { float: footnote }"
+)
+TEXT = (
+    "Der Vorstand des Vereins hat am Abend die Mannschaftsaufstellung verabschiedet, und zwar einstimmig: „Wir haben lange genug "
+    "gewartet“, sagte Annegret. Die Straßenbahnhaltestelle – so viel sei verraten – wird im Frühling zur Umkleidekabine, wenn der "
+    "Schatzmeister die Ausgaben bewilligt; sonst bleibt alles, wie es ist, und die Torhüter ziehen sich im Geräteschuppen um."
+)
+RICH = TEXT.replace("am Abend", "<em>am Abend die</em>").replace("Straßenbahnhaltestelle", "<b>Straßenbahn</b>haltestelle").replace("sonst bleibt", '<a href="#a">sonst <i>bleibt</i></a>')
+WORDS = sorted({word.strip("„“,.:;–") for word in TEXT.split()} - {""})
+
+
+@pytest.fixture
+def told() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as changed:
+        put(changed)
+        yield
+
+
+def put(changed: pytest.MonkeyPatch) -> None:
+    for room, names in ((block, ["iter_line_boxes"]), (inline, ["split_inline_box", "split_text_box", "text_align"])):
+        for name in names:
+            changed.setattr(room, name, getattr(room, name))
+    patch.put_to_use(None)
+
+
+def paragraphs(html: str) -> list[Any]:
+    (page,) = HTML(string=f'<html lang="de">{html}').render(stylesheets=[PAGE]).pages
+    return [box for box in page._page_box.descendants() if isinstance(box, BlockBox) and box.element_tag == "p"]
+
+
+def lines(paragraph: Any) -> list[Any]:
+    return [box for box in paragraph.children if isinstance(box, LineBox)]
+
+
+def said(line: Any) -> str:
+    return "".join(box.text for box in line.descendants() if isinstance(box, TextBox))
+
+
+def letters(found: list[Any]) -> str:
+    """What the lines say, without the hyphens at their ends and the spaces between them."""
+    return "".join(said(line).rstrip().removesuffix("‐") for line in found).replace(" ", "")
+
+
+def spaces(found: list[Any]) -> list[float]:
+    """By how many pixels the spaces of each line but the last are wider than they want to be."""
+    return [max((box.justification_spacing for box in line.descendants() if isinstance(box, TextBox)), key=abs) for line in found[:-1]]
+
+
+@pytest.mark.usefixtures("told")
+@pytest.mark.parametrize("html", [TEXT, RICH, RICH.replace("hat ", "hat <span class=nb>nicht, was er zu haben glaubt,</span> ")])
+def test_all_letters_are_there_and_all_lines_but_the_last_as_wide_as_the_column(html: str) -> None:
+    (paragraph,) = paragraphs(f"<p>{html}")
+    found = lines(paragraph)
+    plain = "".join(paragraph.element.itertext()).replace(" ", "")
+    assert letters(found) == plain and len(found) > 4
+    for line in found[:-1]:
+        end = said(line)[-1]
+        assert 0 <= line.position_x + line.width - WIDE <= (5 if end in HANGING else 0.01), said(line)
+
+
+def test_spaces_are_evener_than_one_line_after_the_other_makes_them_and_no_hyphens_stand_below_each_other() -> None:
+    html = "".join(f"<p style='width: {wide}px'>{RICH}" for wide in range(300, 480, 6))
+    before = [spaces(lines(one)) for one in paragraphs(html)]
+    with pytest.MonkeyPatch.context() as changed:
+        put(changed)
+        found = [lines(one) for one in paragraphs(html)]
+    after = [spaces(one) for one in found]
+    worst = [sum(sorted(abs(space) for one in those for space in one)[-40:]) for those in (before, after)]
+    assert worst[1] < 0.8 * worst[0]
+    assert min(min(one) for one in after) < -0.3, "no space is narrower than it wants to be"
+    hyphens = [[said(line).endswith(("‐", "-")) for line in one] for one in found]
+    assert any(map(any, hyphens)) and not any(one and two for ends in hyphens for one, two in zip(ends, ends[1:], strict=False))
+
+
+@pytest.mark.usefixtures("told")
+def test_lines_beside_a_large_letter_and_below_it() -> None:
+    *_, paragraph = paragraphs(f'<p style="text-indent: 0"><span class=cap>D</span>{TEXT[1:]}')
+    found = lines(paragraph)
+    beside = [line.position_x > 20 for line in found]
+    assert beside == [True] * 3 + [False] * (len(found) - 3)
+    assert all(abs(line.position_x + line.width - WIDE) < 5 for line in found[:-1])
+    assert all(-1.5 < space < 9 for space in spaces(found)), "chosen for other widths than they have"
+
+
+@pytest.mark.usefixtures("told")
+@pytest.mark.parametrize("side", ["left", "right"])
+def test_lines_beside_a_picture(side: str) -> None:
+    (paragraph,) = paragraphs(f'<div style="float: {side}; width: 90px; height: 70px"></div><p>{TEXT} {TEXT}')
+    found = lines(paragraph)
+    assert [round(line.width) < 215 for line in found[:-1]] == [True] * 5 + [False] * (len(found) - 6)
+    assert all(-1.5 < space < 9 for space in spaces(found))
+
+
+@pytest.mark.usefixtures("told")
+def test_what_has_lines_of_its_own_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(patch, "_ends", lambda *_: pytest.fail("chosen"))
+    paragraphs(f'<div style="float: left; width: 280px; height: 70px"></div><p>{TEXT}')
+    for html in (f"Anna<br>{TEXT}", f'{TEXT} <span style="display: inline-block; text-align: left">a</span>'):
+        paragraphs(f"<p>{html}")
+    paragraphs(f'<p style="text-align: left">{TEXT}<p dir=rtl>{TEXT}')
+
+
+@pytest.mark.usefixtures("told")
+def test_a_note_is_called_where_it_stands() -> None:
+    (paragraph,) = paragraphs(f"<p>{TEXT.replace('Annegret.', 'Annegret.<span class=fn>Seit 1998.</span>')}")
+    assert "Annegret.1" in letters(lines(paragraph))
+
+
+@pytest.mark.usefixtures("told")
+@settings(deadline=None)
+@given(st.lists(st.sampled_from([*WORDS, "<em>sehr</em>", "<b>viel zu</b>", "„Ja“,", "A-Seite", "und"]), min_size=25, max_size=70), st.integers(150, 300), st.data())
+def test_a_part_of_a_paragraph_has_the_lines_that_it_has_in_the_whole(text: list[str], wide: int, data: st.DataObject) -> None:
+    html = f"<p>{' '.join(text)}</p>"
+
+    def ends(html: str) -> tuple[list[str], list[Any]]:
+        (paragraph,) = paragraphs(f'<div style="width: {wide}px">{html}</div>')
+        return [said(line).rstrip() for line in lines(paragraph)], line_ends(paragraph)
+
+    whole, there = ends(html)
+    first, last = sorted(data.draw(st.tuples(*[st.integers(1, len(there))] * 2)))
+    if first == last:
+        return
+    part, _ = ends(between(html, there[first - 1], there[last - 1] if last < len(there) else None))
+    assert part == whole[first:last]
+
+
+@pytest.fixture
+def columns() -> Callable[[str], list[str]]:
+    def columns(html: str) -> list[str]:
+        (page,) = HTML(string=f'<html lang="de"><div style="columns: 2; column-gap: 0">{html}').render(stylesheets=[PAGE]).pages
+        return [said(box) for box in page._page_box.descendants() if isinstance(box, LineBox)]
+
+    return columns
+
+
+@pytest.mark.usefixtures("told")
+def test_a_paragraph_that_goes_on_in_the_next_column_keeps_its_lines(columns: Callable[[str], list[str]]) -> None:
+    (alone,) = paragraphs(f'<div style="width: {WIDE / 2}px"><p>{RICH}</div>')
+    assert columns(f"<p>{RICH}") == [said(line) for line in lines(alone)]
