@@ -58,7 +58,7 @@ def test_markup_does_not_hinder() -> None:
     assert shown("<p>Er sah es <em>so</em>.</p>") == "<p>Er [sah_es]<em>[_so]</em>.</p>"
     assert shown('<p class="signed">Konrad, Altmarkscheid, Gleis 4</p>') == '<p class="signed">[Konrad], Altmarkscheid, [Gleis_4]</p>'
     place = '<p class="signed">Mirjam Feddersund, Leuchtturm Lachmöwe</p>'
-    assert shown(place) == '<p class="signed">Mirjam_Feddersund, [Leuchtturm_Lachmöwe]</p>'
+    assert shown(place) == '<p class="signed">[Mirjam]_Feddersund, [Leuchtturm_Lachmöwe]</p>'
     long = '<p class="signed">Ein Name, der nicht in eine einzige Zeile passt</p>'
     assert shown(long) == '<p class="signed">Ein_Name, der nicht in eine einzige Zeile [passt]</p>'
     assert shown('<p>Mancher sah <a href="#x">den Zug</a> nie</p>') == '<p>[Mancher] sah <a href="#x">den Zug</a>[_nie]</p>'
