@@ -82,13 +82,14 @@ class Chapter(Struct, frozen=True):
     """A part of a booklet that begins on a page of its own; `name` is its address in the booklet.
 
     `of` is the name of the chapter that it belongs to, which stands before it: the contents show it below that one, in
-    columns.
+    columns. One that `runs_on` begins on the page of the one before it, if it has room there.
     """
 
     name: str
     title: Inline
     blocks: Sequence[Block]
     of: str = ""
+    runs_on: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,8 +97,9 @@ class Booklet:
     """What a game has printed as a booklet of its own, on the magazine's paper: the almanac of a season, say.
 
     `slug` is that of the game's page that leads to it; `teasers` are lines on the cover, the first of them in large
-    type; `drawings` are spot drawings that suit it, by the theme's names: the first for the cover, the others for
-    holes. Those that a theme lacks are left out. `made_of` says what all of it follows from, if that is known.
+    type; its picture is drawn from what the chapters tell. `drawings` are spot drawings that suit it, by the theme's
+    names: the first that the theme has stands on the back. `made_of` says what all of it follows from, if that is
+    known.
     """
 
     slug: str

@@ -10,7 +10,7 @@ import pytest
 from pypdf import PdfReader
 
 from generator.render.markup.html import Html
-from generator.render.pages.fillers import SMALLEST, booklet_drawings, booklet_fillers, booklet_pages, page_lines
+from generator.render.pages.fillers import booklet_drawings, booklet_pages, page_lines
 from generator.render.pages.paper import PAPERS
 from generator.render.pages.print import MULTIPLE, booklet_document, sheet_document
 from generator.render.pages.print_page import PrintPage
@@ -78,13 +78,8 @@ def test_a_chapter_of_another_bears_its_name_and_its_mark() -> None:
     assert marks["ost-3"] == marks["ost"] != marks["nord"] == marks["nord-0"]
 
 
-def test_only_drawings_that_suit_it_and_are_there_are_shown_that_of_the_cover_last_and_none_in_a_small_hole() -> None:
-    names = booklet_drawings(ALMANAC, THEME)
-    assert names == ("football", "dove")
-    found = booklet_fillers(page(), names)
-    assert [filler.name for filler in found] == ["art-dove", "art-football"]
-    assert all(filler.least == SMALLEST == 8 < filler.most for filler in found)
-    assert booklet_fillers(page(), ()) == ()
+def test_only_drawings_that_are_there_are_shown() -> None:
+    assert booklet_drawings(ALMANAC, THEME) == ("football", "dove")
 
 
 def test_pages_for_autographs_and_notes_have_rows_of_8_and_24_mm() -> None:

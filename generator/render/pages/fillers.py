@@ -153,18 +153,9 @@ def spot_drawings(page: Surroundings, names: Sequence[str], least: int = 4) -> I
         yield Filler(f"art-{name}", page.fragment("art.html", {"url": url}), least, max(least + 1, most), kind="drawing", rare=True)
 
 
-SMALLEST = 8
-"""Lines of a hole that a booklet fills: its many small ones, page after page, stay white alike."""
-
-
 def booklet_drawings(booklet: Booklet, theme: Theme) -> tuple[str, ...]:
-    """Return the names of a booklet's drawings as far as the theme has them; the first one stands on its cover."""
+    """Return the names of a booklet's drawings as far as the theme has them; the first one stands on its back."""
     return tuple(name for name in booklet.drawings if name in art.names(theme))
-
-
-def booklet_fillers(page: Surroundings, drawings: Sequence[str]) -> tuple[Filler, ...]:
-    """Return what may fill holes of a booklet: its drawings, that of the cover last."""
-    return tuple(spot_drawings(page, [*drawings[1:], *drawings[:1]], SMALLEST))
 
 
 def booklet_pages(page: Surroundings) -> Iterator[Filler]:

@@ -19,7 +19,6 @@ from generator.render.pages.back import lower_half
 from generator.render.pages.document import Attachment, PrintDocument, SourceSpan
 from generator.render.pages.fillers import (
     booklet_drawings,
-    booklet_fillers,
     booklet_pages,
     fillers,
     notices,
@@ -37,7 +36,7 @@ from generator.render.pages.lines import held_together
 from generator.render.pages.paper import PAPERS, Paper, masthead_size, paper_of, sheet_paper
 from generator.render.pages.print_page import PrintPage
 from generator.render.pages.starts import start_of
-from generator.render.pictures.cover_art import of_issue
+from generator.render.pictures.cover_art import of_booklet, of_issue
 from generator.render.text.locale import Words
 from generator.render.theme.faces import face
 from generator.render.theme.palette import mixed
@@ -202,7 +201,7 @@ def booklet_document(
     address = addresses.game_page(game.id, booklet.slug)
     titles = {chapter.name: chapter.title for chapter in booklet.chapters}
     sections = [
-        Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, kicker=titles.get(chapter.of), game=game.id)
+        Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, kicker=None if chapter.runs_on else titles.get(chapter.of), game=game.id, start="here" if chapter.runs_on else "")
         for chapter in booklet.chapters
     ]
     printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine), {one.name: one.of or one.name for one in booklet.chapters})
@@ -225,6 +224,7 @@ def booklet_document(
             "date": max(dates, default=None),
             "sender": " · ".join(sender(magazine)),
             "drawing": printed.page.art(drawings[0])[0] if drawings else None,
+            "front": front(of_booklet(booklet, words), booklet.slug, magazine.masthead.title, booklet.title, booklet.teasers, printed.page),
             "lower_half": lower_half(printed.paper, words, [section.title for section, _ in parts[:MOST_PARTS]], False, []),
             "imprint": magazine.masthead.imprint,
         },
@@ -235,7 +235,6 @@ def booklet_document(
         page_multiple=MULTIPLE,
         galleys=galleys,
         grid=replace(printed.grid, multiple=MULTIPLE, behind=1),
-        holes=booklet_fillers(printed.page, drawings),
     )
 
 

@@ -3,6 +3,7 @@ nothing secret."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from functools import cache
 from random import Random
@@ -10,13 +11,15 @@ from typing import Any
 
 from generator.games.united import GAME
 from generator.games.united.lines import short
-from generator.games.united.paper.almanac import MOST, as_entry
+from generator.games.united.paper.almanac import MOST
+from generator.games.united.paper.almanac_season import DATES
 from generator.play.game import RoundView
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
 from generator.render.text.plain_text import text
+from generator.values.drawing import Label
 from generator.values.problem import Problems
-from generator.values.report import Booklet, Chapter, ColumnHead, Entry, Fold, Heading, Row, Strong, Table, walk
+from generator.values.report import Booklet, Chapter, Entry, Fold, Heading, Marks, Picture, Table, walk
 from tests.conftest import tries
 from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
@@ -67,21 +70,26 @@ def test_the_cross_table_of_each_league_has_the_score_of_every_match() -> None:
             }
 
 
-def test_each_club_has_a_page_with_all_its_matches_own_goals_first() -> None:
+def test_each_club_has_a_mark_for_each_of_its_league_matches() -> None:
     for seed in SEEDS:
-        say, rounds = words(seed), seen(seed)
+        rounds = seen(seed)
         for chapter in almanac(seed).chapters:
             if not chapter.name.startswith("club-"):
                 continue
             club = chapter.name.removeprefix("club-")
-            told = [tuple(say.plain(row.cells[index]) for index in (0, 2, 3)) for table in tables(chapter) for row in table.rows]
-            expected = [
-                (str(one.matchday), "H" if one.home == club else "A", ":".join(map(str, one.score if one.home == club else one.score[::-1])))
-                for round in rounds[1:-1]
-                for one in round.result.matches
-                if club in (one.home, one.away)
-            ]
+            told = [outcome for block in chapter.blocks for marks in inside(block, Marks) for outcome in marks.outcomes]
+            expected = []
+            for one in (one for round in rounds[1:-1] for one in round.result.matches if club in (one.home, one.away)):
+                own, other = one.score if one.home == club else one.score[::-1]
+                expected.append("won" if own > other else "drawn" if own == other else "lost")
             assert told == expected and expected
+
+
+def test_all_clubs_of_a_league_but_its_first_run_on_and_so_does_the_market() -> None:
+    for seed in SEEDS:
+        chapters = almanac(seed).chapters
+        clubs = {one.name for one, before in zip(chapters[1:], chapters, strict=False) if before.name[:5] == one.name[:5] == "club-"}
+        assert {one.name for one in chapters if one.runs_on} == clubs | {one.name for one in chapters if one.name == "market"}
 
 
 def test_clubs_follow_their_league_in_the_order_of_its_table() -> None:
@@ -95,17 +103,39 @@ def test_clubs_follow_their_league_in_the_order_of_its_table() -> None:
         assert leagues == {name: max(one for one in expected[: expected.index(name)] if one.startswith("league")) for name in expected if name[:5] == "club-"}
 
 
-def test_the_leaders_of_each_round_are_those_of_its_tables() -> None:
+def test_the_dates_tell_who_led_and_which_club_took_the_lead() -> None:
     for seed in SEEDS:
         say, rounds = words(seed), seen(seed)
-        [table] = [table for table in tables(almanac(seed).chapters[0]) if table.name == "leaders"]
-        told = [tuple(say.plain(cell) for cell in row.cells) for row in table.rows]
-        played = [round for round in rounds if round.result.matches and not round.result.season_break]
-        assert len(played) > 1
-        assert told == [
-            (str(round.result.season_round), *(say.plain(short(rounds, lines[0].club)) for lines in round.result.tables.values()))
-            for round in played
-        ]
+        [table] = [table for table in tables(almanac(seed).chapters[0]) if table.name == "dates"]
+        played = {str(round.result.season_round): round for round in rounds if round.result.matches and not round.result.season_break}
+        assert len(table.rows) == min(DATES, len(played)) > 1
+        first = {number: [lines[0].club for lines in round.result.tables.values()] for number, round in played.items()}
+        for row in table.rows:
+            number, what, *leaders = (say.plain(cell) for cell in row.cells)
+            assert leaders == [say.plain(short(rounds, club)) for club in first[number]]
+            before = first.get(str(int(number) - 1))
+            took = before is not None and before[0] != first[number][0] and number != list(played)[-1]
+            assert ("an der Spitze ab" in what) == took or number == list(played)[-1]
+            assert what
+
+
+def test_the_eleven_are_those_with_the_most_goals_three_of_a_club_at_most() -> None:
+    for seed in SEEDS:
+        say, rounds = words(seed), seen(seed)
+        last = [round for round in rounds if round.result.matches and not round.result.season_break][-1]
+        scorers = next(iter(last.result.scorers.values()), ())
+        drawn = [block for block in walk(almanac(seed).chapters[0].blocks) if isinstance(block, Picture)]
+        clubs: Counter[str] = Counter()
+        wanted = []
+        for one in sorted(scorers, key=lambda one: -one.goals):
+            clubs[one.club] += 1
+            wanted += [one] if clubs[one.club] <= 3 else []
+        assert bool(drawn) == (len(wanted) >= 10)
+        for picture in drawn:
+            told = [say.plain(shape.text) for shape in picture.shapes if isinstance(shape, Label)]
+            assert len(told) == 22 and told[1].split()[0] == str(min(line.against for line in next(iter(last.result.tables.values()))))
+            goals = [int(text.rpartition(", ")[2]) for text in told[3::2]]
+            assert goals == sorted(goals, reverse=True) == sorted((one.goals for one in wanted), reverse=True)[:10]
 
 
 def test_no_list_is_longer_than_thirty_no_caption_doubles_a_heading_and_nothing_is_folded() -> None:
@@ -131,13 +161,3 @@ def test_nothing_of_the_web_stands_in_it_and_no_data_are_betrayed() -> None:
             text(chapter.blocks, words(seed, "en"))
             assert set(DATA.findall(written)) <= {one.data for one in result}
             assert "Berichte" not in written and "Andere Saisons" not in written
-
-
-def test_a_table_of_places_becomes_lines_in_which_a_shared_place_stands_once() -> None:
-    heads = (ColumnHead("Pl.", "number"), ColumnHead("Name"), ColumnHead("Tore", "number"), ColumnHead("Verein"))
-    table = Table("t", "Schützen", heads, (Row((1, "Tal", 9, "FC")), Row((None, "Öst", 9, "FC")), Row((3, "Ost", None, "FC"))), foot="und 2", row_head=1)
-    entry = as_entry(table)
-    say = Words("de", {})
-    assert [say.plain(fact) for fact in entry.facts] == ["1. Tal · Tore 9 · FC", "Öst · Tore 9 · FC", "3. Ost · FC", "und 2"]
-    assert [piece.text for piece in inside(entry, Strong)] == ["Tal", "Öst", "Ost"]
-

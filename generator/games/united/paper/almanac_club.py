@@ -1,5 +1,5 @@
-"""A club's page in the almanac: where it ended, its curve, all its matches, who was there, who came and went, who
-scored."""
+"""A club in the almanac, two on a page: where it ended, its curve, how its matches ended, who was there, who came and
+went, who scored."""
 
 from __future__ import annotations
 
@@ -18,34 +18,30 @@ from generator.games.united.pages.market import Deal, SquadMove
 from generator.games.united.pages.record_page import AGAINST
 from generator.games.united.paper import almanac_words as say
 from generator.games.united.paper.messages import WITH_CODE
-from generator.games.united.report.messages import SCORE
 from generator.games.united.report.people import squad
 from generator.games.united.report.tables import ordered
 from generator.games.united.result import Scorer
 from generator.telling import messages
-from generator.telling.columns import Lines, number, text
 from generator.telling.parts import columns
 from generator.values.joining import between
-from generator.values.report import Block, Chapter, Columns, Entry, Inline, Pair, Person, Series, Table, Together
-from generator.values.report import Plot as Curve
+from generator.values.report import Chapter, Entry, Inline, Marks, Person, Spark, Together
 
 MOST_MOVES = 30
 """Lines of comings and goings."""
+IN_A_ROW = 17
+"""So many marks of matches have room in half the measure."""
 
 
-def club_chapter(past: History, season: Season, id: str, deals: Sequence[Deal], of: str) -> Chapter:
+def club_chapter(past: History, season: Season, id: str, deals: Sequence[Deal], of: str, runs_on: bool) -> Chapter:
     """Return the page of a club in a season; `deals` are those of the season, `of` names the chapter of its league."""
     sides = [side for side in past.sides.get(id, ()) if side.played.season == season.number]
     league = [side for side in sides if side.played.kind == "league"]
-    blocks: tuple[Block, ...] = (
-        Pair(_front(past, season, id, sides), tuple(_curve(past, season, id))),
-        *((Columns(tuple(_matches(league)), 3),) if league else ()),
-        *_lists(past, season, id, sides, [deal for deal in deals if deal.concerns(id)]),
-    )
-    return Chapter(f"club-{id}", past.names[id], (Together(blocks),), of)
+    own = [deal for deal in deals if deal.concerns(id)]
+    entries = (*_front(past, season, id, sides), *_curve(past, season, id), *_matches(league), *_lists(past, season, id, sides, own))
+    return Chapter(f"club-{id}", past.names[id], (Together(columns(entries)),), of, runs_on)
 
 
-def _front(past: History, season: Season, id: str, sides: Sequence[Side]) -> tuple[Block, ...]:
+def _front(past: History, season: Season, id: str, sides: Sequence[Side]) -> tuple[Entry, ...]:
     """Return where the club ended and what it was like, with the squad's names at the season's start."""
     (_, place), *facts = _facts(past, season, id, sides)
     view = season.info.result.clubs.get(id)
@@ -86,32 +82,22 @@ def _extremes(past: History, sides: Sequence[Side]) -> Iterator[tuple[Inline, In
             yield title, AGAINST(score=own_score(most.played.match, most.club), opponent=past.short(most.opponent))
 
 
-def _curve(past: History, season: Season, id: str) -> Iterator[Curve]:
+def _curve(past: History, season: Season, id: str) -> Iterator[Entry]:
     values = [found.line.place if (found := past.places[round.number].get(id)) else None for round in season.rounds]
-    of = next((len(lines) for lines in tables(season).values() if any(line.club == id for line in lines)), 0)
     if len(values) > 1:
-        yield Curve(f"places-{id}", messages.PLACES_OVER_TIME(), messages.ROUND(), round_names(season), (Series(code(id), tuple(values)),), "places", last=of)
+        yield Entry(messages.PLACES_OVER_TIME(), (Spark(tuple(values), best_is_low=True),))
 
 
-def _matches(sides: Sequence[Side]) -> Iterator[Table]:
-    """Return the league matches in thirds, own goals first, opponents by their codes."""
-    third = -(-len(sides) // 3)
-    for first in range(0, len(sides), max(third, 1)):
-        of_third = sides[first : first + third]
-        begins, ends = (side.played.match.matchday for side in (of_third[0], of_third[-1]))
-        yield Lines(of_third).table(
-            f"matches-{of_third[0].club}-{first}", say.MATCHES(first=begins, last=ends),
-            number(web.DAY(), lambda side: side.played.match.matchday),
-            text(messages.OPPONENT(), lambda side: code(side.opponent), head=True),
-            text(web.GROUND(), pieces.ground),
-            number(SCORE(), lambda side: own_score(side.played.match, side.club)),
-            text(say.END(), pieces.letter),
-        )
+def _matches(sides: Sequence[Side]) -> Iterator[Entry]:
+    """Return how the league matches ended, as a row of marks; the scores stand in the league's cross table."""
+    if sides:
+        ends = tuple(side.outcome for side in sides)
+        yield Entry(say.ALL_MATCHES(), tuple(Marks(ends[first : first + IN_A_ROW]) for first in range(0, len(ends), IN_A_ROW)))
 
 
-def _lists(past: History, season: Season, id: str, sides: Sequence[Side], deals: Sequence[Deal]) -> Iterator[Block]:
+def _lists(past: History, season: Season, id: str, sides: Sequence[Side], deals: Sequence[Deal]) -> Iterator[Entry]:
     """[8.2, 8.3] Return cup matches, moves and scorers, as they were published."""
-    entries: list[Block] = []
+    entries: list[Entry] = []
     if others := [side for side in sides if side.played.kind != "league"]:
         entries.append(Entry(say.OTHER_MATCHES(), tuple(_other(past, side) for side in others)))
     league_only = [side.played.match for side in sides if side.played.kind == "league"]
@@ -122,7 +108,7 @@ def _lists(past: History, season: Season, id: str, sides: Sequence[Side], deals:
     moves = [move for move in comings_and_goings(past, id, deals) if move.round.result.season == season.number]
     if moves:
         entries.append(Entry(web.COMINGS_AND_GOINGS(), tuple(_moved(move) for move in reversed(moves[:MOST_MOVES]))))
-    yield from columns(entries)
+    yield from entries
 
 
 def _other(past: History, side: Side) -> Inline:

@@ -9,6 +9,29 @@ CHAMPION_LINE = Phrase(de="Meister: {club}", en="Champions: {club}")
 CUP_LINE = Phrase(de="Pokal: {club}", en="Cup: {club}")
 
 # the champions
+CHAMPION_AHEAD = Phrase(
+    de="{club} ist Meister: {won} von {played} Spielen gewonnen, am Ende {margin} Punkte vor {second}.",
+    en="{club} are the champions: {won} of {played} matches won, {margin} points ahead of {second} in the end.",
+)
+CHAMPION_JUST = Phrase(
+    de="{club} ist Meister: {won} von {played} Spielen gewonnen, am Ende hauchdünn vor {second}.",
+    en="{club} are the champions: {won} of {played} matches won, ahead of {second} by a hair in the end.",
+)
+DATES = Phrase(de="Die Saison in {n} Daten", en="The season in {n} dates")
+WHAT_HAPPENED = Phrase(de="Was geschah", en="What happened")
+DATE_CHAMPION = Phrase(de="{club} ist Meister", en="{club} are the champions")
+DATE_FINAL = Phrase(de="Pokalfinale: {match}", en="Cup final: {match}")
+DATE_LEADER = Phrase(de="{club} löst {before} an der Spitze ab", en="{club} take the lead from {before}")
+DATE_WIN = Phrase(de="{club} schlägt {loser} {score}", en="{club} beat {loser} {score}")
+DATE_SCORER = Phrase(de="{player} ({club}) trifft {n}-mal in einem Spiel", en="{player} ({club}) scores {n} in a match")
+ELEVEN = Phrase(de="Die Elf der Saison", en="The eleven of the season")
+ELEVEN_TITLE = Phrase(de="Ein Spielfeld mit {names}; im Tor {club}", en="A pitch with {names}; in goal {club}")
+ELEVEN_CAPTION = Phrase(
+    de="{league}: nach Toren, denn mehr ist von Spielern nicht bekannt; im Tor steht der Verein mit den wenigsten Gegentoren.",
+    en="{league}: by goals, for nothing else is known of players; in goal the club that has conceded the fewest.",
+)
+CONCEDED = Phrase(de="{n} Gegentore", en="{n} conceded")
+SCORED = Phrase(de="{club}, {n}", en="{club}, {n}")
 CHAMPION_BY = Phrase(de="Punkte: Meister {club}", en="points: the champions, {club}")
 FIRST_BY = Phrase(de="Punkte: Erster der {league}, {club}", en="points: first in {league}, {club}")
 CUP_BY = Phrase(de="im Finale: Pokalsieger {club}", en="in the final: cup winners {club}")
@@ -24,8 +47,7 @@ IN_ROUNDS = Phrase(de="{club}: Runde {rounds}", en="{club}: round {rounds}")
 SCORERS_FROM = Phrase(de="Platz {first} bis {last}", en="Places {first} to {last}")
 
 # a club
-MATCHES = Phrase(de="Spieltage {first} bis {last}", en="Matchdays {first} to {last}")
-END = Phrase(de="SUN", en="WDL")
+ALL_MATCHES = Phrase(de="Spiel für Spiel", en="Match by match")
 OTHER_MATCHES = Phrase(de="Pokal und Relegation", en="Cup and play-offs")
 POINTS_AND_GOALS = Phrase(de="{points} ({goals})", en="{points} ({goals})")
 AT_HOME_AND_AWAY = Phrase(de="{home} daheim, {away} auswärts", en="{home} at home, {away} away")
