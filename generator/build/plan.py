@@ -155,14 +155,14 @@ class Plan(Struct, frozen=True, dict=True):
         paths = self._paths(issue)
         if (pdf := self.printed.get(issue.id)) is not None:
             return Artifact(paths, ("printed", pdf.seal), pdf.read, ready=True)
-        own = self.themes.get(issue.id)
+        own, printing = self.themes.get(issue.id), self.printing.get(issue.id, Printing())
         guests = tuple(block for section in issue.sections for block in section.blocks if isinstance(block, Guest))
         title = f"{self.magazine.masthead.title}, {self.words.plain(issue.name)}" + (
             f": {self.words.plain(issue.title)}" if issue.title else ""
         )
         return self._bound(
-            self._making(issue.id, title, self.printing.get(issue.id, Printing()), theme=own),
-            (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)], own and own.fingerprint(*IN_PRINT)),
+            self._making(issue.id, title, printing, theme=own),
+            (issue, [(_head(game), round.data, round.orders) for game, round in self._printed(issue)], own and own.fingerprint(*IN_PRINT), printing.lines),
             lambda: self.issue_document(issue),
             covers=self._covers(issue),
             theme=own,
@@ -172,7 +172,8 @@ class Plan(Struct, frozen=True, dict=True):
 
     def issue_document(self, issue: Issue) -> PrintDocument:
         """Return an issue as it is to be set."""
-        document = issue_document(issue, self.magazine, self.themes.get(issue.id, self.theme), self.words, self._pictures, self._enclosed(issue))
+        theme = _in_print(self.themes.get(issue.id, self.theme), self.printing.get(issue.id, Printing()))
+        document = issue_document(issue, self.magazine, theme, self.words, self._pictures, self._enclosed(issue))
         return replace(document, anyway=True) if self.anyway else document
 
     def _sheet(self, game: GamePage, round: RoundPage) -> Artifact:
@@ -192,12 +193,11 @@ class Plan(Struct, frozen=True, dict=True):
         return self._typeset(_published(f"{game.id}/{addresses.FORM}"), self._titled(game, section.title), inputs, document)
 
     def _booklet(self, game: GamePage, booklet: Booklet) -> Artifact:
+        printing = self.printing.get("", Printing())
         return self._bound(
-            self._making(
-                f"{game.id}/{booklet.slug}", f"{game.title}: {self.words.plain(booklet.title)}", self.printing.get("", Printing())
-            ),
-            (_head(game), booklet, self._dated(max((round.date for round in game.rounds if round.date), default=None))),
-            lambda: booklet_document(booklet, game, self.magazine, self.theme, self.words, self._pictures),
+            self._making(f"{game.id}/{booklet.slug}", f"{game.title}: {self.words.plain(booklet.title)}", printing),
+            (_head(game), booklet, self._dated(max((round.date for round in game.rounds if round.date), default=None)), printing.lines),
+            lambda: booklet_document(booklet, game, self.magazine, _in_print(self.theme, printing), self.words, self._pictures),
         )
 
     def _handout(self, game: GamePage, round: RoundPage, handout: Handout) -> Artifact:
@@ -260,7 +260,7 @@ class Plan(Struct, frozen=True, dict=True):
         """Return how the files of something are made that is called so; `covered`: its first and last two pages are its
         cover; `theme` is its own, if it has one."""
         order = Order(title, self.magazine.masthead.language, covered)
-        return Making(name, order, printing, (theme or self.theme).inks(), self.dots) if printing.products else Making(name, order, printing)
+        return Making(name, order, printing, (theme or self.theme).inks(), self.dots) if printing.products or printing.as_printed else Making(name, order, printing)
 
     def _bound(
         self, making: Making, inputs: tuple[object, ...], document: Callable[[], PrintDocument], site: bool = True, guests: Sequence[Guest] = (),
@@ -348,6 +348,13 @@ class Plan(Struct, frozen=True, dict=True):
     def _enclosed(self, issue: Issue) -> tuple[Attachment, ...]:
         """Return the data behind every round that an issue prints."""
         return tuple(attachment for game, round in self._printed(issue) for attachment in attachments(game, round.number))
+
+
+def _in_print(theme: Theme, printing: Printing) -> Theme:
+    """Return the theme for what is printed so: where greys are lines, photographs are a screen of dots, unless it says
+    itself how they are shown."""
+    halftoned = printing.lines and theme.looks.pictures is None
+    return replace(theme, looks=replace(theme.looks, pictures="halftone")) if halftoned else theme
 
 
 def _ground(theme: Theme) -> str:

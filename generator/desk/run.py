@@ -178,7 +178,7 @@ def _judged(content: Path, game: str, number: int, keys: Iterable[str], cache: C
 
 def _pages(output: Path) -> list[tuple[str, int]]:
     """Return how many pages the newest issues have that the last build has set."""
-    from generator.press.reading import page_count
+    from generator.press.saving import page_count
 
     issues = sorted((path for path in (output / "print").glob("*.pdf") if "-" not in path.stem), key=lambda path: _counted(path.stem))
     found = [(path.stem, page_count(path.read_bytes())) for path in issues[-NEWEST:]]

@@ -45,15 +45,24 @@ def hex_of(rgb: Sequence[float]) -> str:
     return "#" + "".join(f"{min(255, max(0, int(part * 255 + 0.5))):02x}" for part in rgb)
 
 
-def luma(colour: Channels) -> float:
-    """Return how light a colour looks, from 0 to 1: as Pillow turns pictures into greys, so that both go together."""
-    if len(colour) == 1:
-        return colour[0]
+def red_green_blue(colour: Channels) -> Channels:
+    """Return a grey, an RGB colour or four inks as red, green and blue, without a profile."""
     if len(colour) == 4:
         *inks, black = colour
-        colour = tuple((1 - ink) * (1 - black) for ink in inks)
-    red, green, blue = colour
+        return tuple((1 - ink) * (1 - black) for ink in inks)
+    return colour * 3 if len(colour) == 1 else colour
+
+
+def luma(colour: Channels) -> float:
+    """Return how light a colour looks, from 0 to 1: as Pillow turns pictures into greys, so that both go together."""
+    red, green, blue = red_green_blue(colour)
     return 0.299 * red + 0.587 * green + 0.114 * blue
+
+
+def neutral(colour: str) -> str:
+    """Return the grey without a hue that looks as light as `#rrggbb`."""
+    grey = luma(tuple(int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)))
+    return hex_of((grey, grey, grey))
 
 
 def limited(inks: Channels) -> Channels:

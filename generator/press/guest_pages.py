@@ -17,7 +17,7 @@ from typing import Any
 import pikepdf
 from pikepdf import Name
 
-from generator.press.reading import saved
+from generator.press.saving import saved
 
 GUEST = "/Guest"
 """The name of the form on each page of a guest."""

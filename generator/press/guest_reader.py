@@ -20,13 +20,15 @@ from pikepdf import Array, Dictionary, Name, Page, Pdf, Stream
 
 from generator.press.boxes import MM, Box, box_of, inherited
 from generator.press.colours import Inker
-from generator.press.convert import Converter, Mode
+from generator.press.convert import Converter
 from generator.press.functions import Unprintable
 from generator.press.guest_pages import GUEST, OVER
 from generator.press.guests import NO_MEMORY
-from generator.press.reading import saved
+from generator.press.plates import INKS, SCREEN, Mode
+from generator.press.saving import saved
 from generator.press.seen import Seen, is_embedded
 from generator.system import quarantine
+from generator.values.printing import ONE
 
 PROFILE = Path(__file__).parent / "profiles" / "FOGRA39L.icc"
 """What four inks look like if nobody says more."""
@@ -94,7 +96,7 @@ def _pages(document: Pdf, trim: tuple[Fraction, Fraction], fit: bool, most: int)
     converter = Converter(document, inker)
     with pikepdf.new() as press, pikepdf.new() as screen:
         for number, (plain, (matrix, box)) in enumerate(zip(drawn, shapes, strict=True), 1):
-            modes: tuple[Mode, ...] = ("four", "one", "screen")  # the first two only to see whether it can be done
+            modes = (INKS, Mode("inks", ONE), SCREEN)  # the first two only to see whether it can be done
             *_, shown = [_form(partial(converter.drawn, plain, mode, (1, 0, 0, 1), Dictionary()), number) for mode in modes]
             for form, made in ((plain, press), (shown, screen)):
                 form.Matrix, form.BBox = Array([Decimal(f"{part:.9f}") for part in matrix]), box.array()

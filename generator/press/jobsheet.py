@@ -10,7 +10,7 @@ from generator.press.imposition import creep, signatures
 from generator.press.making import BOOKLET, COVERS, Making, Order
 from generator.system.language import decimal
 from generator.values.phrase import Message, Phrase, count
-from generator.values.printing import COVER, MOST_STAPLED, Contact, Job, PostClass, Printing, written
+from generator.values.printing import COVER, MOST_STAPLED, Contact, Job, Plates, PostClass, Printing, written
 
 JOB = Phrase(de="Auftragszettel", en="Job sheet")
 NOT_YET = Phrase(de="noch nicht gesagt", en="not said yet")
@@ -30,6 +30,8 @@ PAGES = Phrase(de="{pages} Seiten", en="{pages} pages")
 INKS = Phrase(de="Farben", en="Inks")
 FOUR = Phrase(de="Seiten {pages}: vier Farben (CMYK)", en="pages {pages}: four inks (CMYK)")
 ONE = Phrase(de="Seiten {pages}: nur Schwarz", en="pages {pages}: black only")
+TWO = Phrase(de="Seiten {pages}: Schwarz und {spot}", en="pages {pages}: black and {spot}")
+HATCHED = Phrase(de="{inks}, Grautöne als Linien", en="{inks}, greys as lines")
 PROFILE = Phrase(de="Farbprofil", en="Colour profile")
 STANDARD = Phrase(de="{profile}, PDF/X-4", en="{profile}, PDF/X-4")
 COATED = Phrase(
@@ -174,13 +176,16 @@ def _stapled(order: Order, pages: int) -> bool:
 
 def _inks(printing: Printing, pages: int, covered: bool) -> Iterable[Message]:
     """Yield which pages have how many inks."""
-    if not printing.black:
-        yield FOUR(pages=f"1–{pages}")
-    elif covered:
-        yield FOUR(pages=f"1, 2, {pages - 1}, {pages}")
-        yield ONE(pages=f"3–{pages - 2}")
+    if covered and printing.cover != printing.inside:
+        yield _plates(printing.cover, f"1, 2, {pages - 1}, {pages}")
+        yield _plates(printing.inside, f"3–{pages - 2}")
     else:
-        yield ONE(pages=f"1–{pages}")
+        yield _plates(printing.inside, f"1–{pages}")
+
+
+def _plates(plates: Plates, pages: str) -> Message:
+    told = TWO(pages=pages, spot=plates.spot.name) if plates.spot else (ONE if plates.inks else FOUR)(pages=pages)
+    return HATCHED(inks=told) if plates.lines else told
 
 
 def _binding(order: Order, printing: Printing, pages: int) -> Iterable[tuple[Phrase, Message]]:

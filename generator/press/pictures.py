@@ -21,7 +21,7 @@ LOSSY_LIMIT = 292
 
 
 class Encoded(NamedTuple):
-    """A picture as it stands in a PDF: 8 bits a part."""
+    """A picture as it stands in a PDF."""
 
     data: bytes
     filter: str
@@ -30,6 +30,23 @@ class Encoded(NamedTuple):
     height: int
     inverted: bool = False
     """Whether 0 is full ink: what JPEGs of four inks have."""
+    bits: int = 8
+    """Of each part."""
+
+
+def is_black(image: pillow.Image) -> bool:
+    """Tell whether a picture is black and white, and nothing between."""
+    return not any(image.convert("L").histogram()[1:255])
+
+
+def in_black(image: pillow.Image, mask: pillow.Image | None) -> Encoded:
+    """Return a picture in black and white, greys as dots that are strewn; what its mask hides is white."""
+    from PIL import Image
+
+    grey = image.convert("L")
+    if mask is not None:
+        grey = Image.composite(grey, Image.new("L", grey.size, 255), mask.convert("L").resize(grey.size))
+    return Encoded(zlib.compress(grey.convert("1").tobytes(), 9), "/FlateDecode", "/DeviceGray", *grey.size, bits=1)
 
 
 def in_greys(image: pillow.Image, lossy: bool) -> Encoded:

@@ -4,7 +4,7 @@ it in nothing."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from io import BytesIO
 from math import ceil, hypot
@@ -21,7 +21,7 @@ from generator.press.functions import number
 from generator.press.pen import Mark, Pen, placed
 from generator.press.pictures import most_ink
 from generator.values.phrase import Message, Phrase
-from generator.values.printing import SHARP
+from generator.values.printing import FOUR, SHARP, Plates
 
 Kind = Literal["box", "colour", "fine", "font", "picture", "ink", "transparency", "pages", "standard"]
 
@@ -81,17 +81,16 @@ def preflight(
     pdf: bytes,
     *,
     bleed: float = 3,
-    black: Iterable[int] = (),
+    plates: Mapping[int, Plates] | None = None,
     pages: int | None = None,
 ) -> tuple[Finding, ...]:
     """Return all that is wrong with a press file, by page; of colours, inks and groups, the first that is wrong on a
     page stands for all.
 
-    `bleed` is in mm; `black` are the pages of this file (from 1) that may have one ink only; `pages` is how many the
-    whole product has, which has to be a multiple of four (None: as many as this file, 0: do not ask).
+    `bleed` is in mm; `plates` are the inks of the pages of this file (from 1) that have not all four; `pages` is
+    how many the whole product has, which has to be a multiple of four (None: as many as this file, 0: do not ask).
     """
     found: dict[Any, Finding] = {}
-    black = frozenset(black)
 
     def add(finding: Finding) -> None:
         sole = finding.message if finding.kind in ("picture", "font", "box", "standard") else finding.message.phrase
@@ -108,7 +107,7 @@ def preflight(
             if (round(trim.width), round(trim.height)) not in usual:
                 shown = OTHER_SIZE(width=round(trim.width / MM), height=round(trim.height / MM))
                 add(Finding(place, "box", shown))
-            for kind, message, *dots in (*_boxes(page, trim, bleed), *looks.page(page, place in black)):
+            for kind, message, *dots in (*_boxes(page, trim, bleed), *looks.page(page, (plates or {}).get(place, FOUR))):
                 add(Finding(place, kind, message, *dots))
     return tuple(found.values())
 
@@ -173,13 +172,16 @@ class _Looks:
     once."""
 
     inks: dict[Any, tuple[float, bool]] = field(default_factory=dict)
+    spot: str | None = None
+    """The ink beside black that the page may have."""
     printed: Box = Box(0, 0, 0, 0)
     """What of the page is no mark for the shop, from the upper left corner of the trim."""
 
-    def page(self, page: pikepdf.Page, black: bool) -> Iterator[Said]:
+    def page(self, page: pikepdf.Page, plates: Plates) -> Iterator[Said]:
         """Tell what is wrong with a page."""
         if Name.Group in page.obj:
             yield from self._group(page.obj.Group)
+        black, self.spot = bool(plates.inks), plates.spot.name if plates.spot else None
         trim = box_of(page.obj, "/TrimBox")
         self.printed = box_of(page.obj, "/BleedBox").moved(-trim.left, -trim.top)
         yield from self._content(page, inherited(page.obj, "/Resources") or Dictionary(), black, (1, 0, 0, 1, -trim.left, -trim.top), False)
@@ -210,6 +212,8 @@ class _Looks:
                     yield from self._inks([float(part) for part in operands], black, operator)
                 case "cs" | "CS" if is_rgb(operands[0], named):
                     yield "colour", RGB(what=operator)
+                case "cs" | "CS" if black and (other := self._other_ink(operands[0], named)):
+                    yield "colour", COLOURED(what=other)
                 case "Do":
                     yield from self._object(resources.XObject[operands[0]], resources, black, pen.matrix, mask)
                 case "sh":
@@ -220,6 +224,14 @@ class _Looks:
                     soft = resources.ExtGState[operands[0]].get(Name.SMask)
                     if isinstance(soft, Dictionary):
                         yield from self._object(soft.G, resources, False, pen.matrix, True)
+
+    def _other_ink(self, space: Any, named: Any) -> str:
+        """Return the name of an ink that a colour space stands for and the page has no plate for; "" if it is fine."""
+        found = named[space] if named is not None and space in named else space
+        if not isinstance(found, Array) or str(found[0]) not in ("/Separation", "/DeviceN"):
+            return ""
+        names = [found[1]] if isinstance(found[1], Name) else list(found[1])
+        return next((other for name in names if (other := str(name)[1:]) not in (self.spot, "Black", "None")), "")
 
     def _inks(self, inks: list[float], black: bool, what: str) -> Iterator[Said]:
         total = sum(inks) * 100

@@ -21,7 +21,7 @@ from generator.press.reading import reading
 from generator.press.spread import size
 from generator.press.x4 import NotForPress, PressJob, press
 from generator.values.phrase import Message, Phrase
-from generator.values.printing import MOST_STAPLED
+from generator.values.printing import MOST_STAPLED, Plates
 from generator.values.record import replace
 
 
@@ -60,10 +60,12 @@ def products(making: Making, pdf: bytes, guests: Guests | None = None, told: Col
     been said already which of the magazine's own pictures are too coarse."""
     guests = guests or {}
     shown = placed(pdf, {key: pages.screen for key, pages in guests.items()})
-    if making.endings == (READING,):
+    if making.endings == (READING,) and not making.printing.as_printed:
         return Products({READING: reading(shown, making.order.covered)})
     shop = _Shop(making, placed(pdf, {key: pages.press for key, pages in guests.items()}), shown, told)
-    files, remarks, faults = {READING: reading(shown, making.order.covered)}, list[Message](), list[Message]()
+    as_printed = shop.plates if making.printing.as_printed else {}
+    files = {READING: reading(shown, making.order.covered, as_printed, making.inks)}
+    remarks, faults = list[Message](), list[Message]()
     for ending in making.endings[1:]:
         try:
             files[ending], found = shop.made(ending, files)
@@ -94,9 +96,11 @@ class _Shop:
         return self.making.inner(self.pages)
 
     @cached_property
-    def black(self) -> frozenset[int]:
-        """The pages that have one ink."""
-        return frozenset(self.inner if self.making.printing.black else ())
+    def plates(self) -> Mapping[int, Plates]:
+        """The inks of pages that have not all four."""
+        printing, inner = self.making.printing, set(self.inner)
+        found = {page: printing.inside if page in inner else printing.cover for page in range(1, self.pages + 1)}
+        return {page: plates for page, plates in found.items() if plates.inks}
 
     @cached_property
     def job(self) -> PressJob:
@@ -104,7 +108,7 @@ class _Shop:
         printing = self.making.printing
         profile = printing.icc or (PROFILES / f"{printing.profile}.icc").read_bytes()
         condition = printing.profile.rpartition(".")[0] if printing.icc else "FOGRA39"
-        return PressJob(profile, condition, self.making.inks, float(printing.bleed), self.black)
+        return PressJob(profile, condition, self.making.inks, float(printing.bleed), self.plates)
 
     def name(self, ending: str) -> str:
         """Return the name of the file that ends so."""
@@ -116,7 +120,8 @@ class _Shop:
         if ending == PRESS:
             return self._press(self.inner if COVERS in self.making.endings and self.inner else tuple(range(1, self.pages + 1)))
         if ending == COVERS:
-            made = press(cover(self.pdf, self.making.printing.bleed), replace(self.job, black=frozenset()))
+            plates = self.making.printing.cover
+            made = press(cover(self.pdf, self.making.printing.bleed), replace(self.job, plates={1: plates, 2: plates} if plates.inks else {}))
             return made, self._checked(COVERS, made, (1, 2))
         if ending == BOOKLET:
             return self._booklet()
@@ -130,17 +135,19 @@ class _Shop:
 
     def _booklet(self) -> tuple[bytes, Sequence[Message]]:
         printing = self.making.printing
-        inside = press(self.pdf, replace(self.job, pages=self.inner, marks=False)) if self.black else None
+        few = tuple(sorted(self.plates))
+        inked = press(self.pdf, replace(self.job, pages=few, marks=False)) if few else None
         several = self.pages > MOST_STAPLED and not printing.signatures
         told = MANY_PAGES(pages=self.pages, count=len(signatures(self.pages)))
-        return booklet(self.shown, printing, inside, self.inner), [_told(self.name(BOOKLET), (), told)] if several else []
+        return booklet(self.shown, printing, inked, few), [_told(self.name(BOOKLET), (), told)] if several else []
 
     def _checked(self, ending: str, made: bytes, pages: Sequence[int]) -> list[Message]:
         """Return what is wrong with a file for the print shop that has these pages, each thing with all pages on which
         it is."""
-        black = {place for place, page in enumerate(pages, 1) if page in self.black and ending == PRESS}
+        few = self.plates if ending == PRESS else {page: plates for page in pages if (plates := self.making.printing.cover).inks}
+        inked = {place: few[page] for place, page in enumerate(pages, 1) if page in few}
         whole = self.pages if self.making.order.covered else 0  # what has no cover is not bound
-        found = preflight(made, bleed=self.job.bleed, black=black, pages=whole)
+        found = preflight(made, bleed=self.job.bleed, plates=inked, pages=whole)
         return list(_gathered(self.name(ending), [one for one in found if not self._is_told(one, ending, pages)], pages))
 
     def _is_told(self, finding: Finding, ending: str, pages: Sequence[int]) -> bool:

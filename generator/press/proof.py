@@ -12,7 +12,7 @@ from pikepdf import Dictionary, Name
 
 from generator.press.boxes import MM, box_of
 from generator.press.functions import number
-from generator.press.reading import saved
+from generator.press.saving import saved
 
 NOTES, HEAD = 50 * MM, 11 * MM
 """How much wider and higher than its page a sheet is, in points: the white is outside, and above."""

@@ -2,21 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from io import BytesIO
+from pathlib import Path
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name
 
 from generator.press.boxes import box_of
+from generator.press.colours import Inker, Inks
+from generator.press.convert import Converter
+from generator.press.plates import Mode
+from generator.press.saving import saved
+from generator.values.printing import Plates
+
+PROFILE = Path(__file__).parent / "profiles" / "FOGRA39L.icc"
+"""What four inks look like if nobody says more."""
 
 
-def reading(pdf: bytes, covered: bool = False) -> bytes:
+def reading(pdf: bytes, covered: bool = False, shown: Mapping[int, Plates] | None = None, inks: Mapping[str, Inks] | None = None) -> bytes:
     """Return the set PDF as it is read on a screen: every box is the trim size with its origin at 0 0, so that the
     bleed cannot be seen, and the page labels are the folios. What is `covered`, its first page being a cover, opens as
     spreads, the first page alone on the right. Tags, outline, links, attachments, and with them PDF/A-3a and PDF/UA-1,
-    stay. Same bytes for same bytes.
+    stay. Pages that are `shown` with other plates than four look as they will be printed; `inks` is what the theme
+    declares. Same bytes for same bytes.
 
-    Raises ValueError if the trim does not begin at 0 0: links and outline would no longer lead to their places.
+    Raises ValueError if the trim does not begin at 0 0: links and outline would no longer lead to their places;
+    Unprintable for what no plate can show.
     """
     with pikepdf.open(BytesIO(pdf)) as document:
         for page in document.pages:
@@ -28,30 +40,11 @@ def reading(pdf: bytes, covered: bool = False) -> bytes:
                     del page.obj[name]
             for name in ("/MediaBox", "/BleedBox", "/TrimBox"):
                 page.obj[name] = trim.array()
+        converter = Converter(document, Inker(PROFILE.read_bytes(), inks or {}), tagged=True) if shown else None
+        for place, plates in sorted((shown or {}).items()):
+            if converter is not None:
+                converter.in_place(document.pages[place - 1], Mode("screen", plates))
         if covered:
             document.Root.PageLayout = Name.TwoPageRight
         document.Root.PageLabels = Dictionary(Nums=Array([0, Dictionary(S=Name.D)]))
         return saved(document)
-
-
-def saved(document: pikepdf.Pdf, version: str = "") -> bytes:
-    """Return the bytes of a PDF, the same each time."""
-    written = BytesIO()
-    document.save(
-        written,
-        deterministic_id=True,
-        object_stream_mode=pikepdf.ObjectStreamMode.generate,
-        stream_decode_level=pikepdf.StreamDecodeLevel.generalized,
-        fix_metadata_version=False,
-        force_version=version,
-    )
-    return written.getvalue()
-
-
-def page_count(pdf: bytes) -> int:
-    """Return how many pages a PDF has; 0 if it cannot be read."""
-    try:
-        with pikepdf.open(BytesIO(pdf)) as document:
-            return len(document.pages)
-    except pikepdf.PdfError:
-        return 0

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from pikepdf import Array, Dictionary, Name, Page, Pdf
 
 from generator.press.imposition import Side
-from generator.press.reading import saved
+from generator.press.saving import saved
 from generator.values.printing import in_points, written
 
 ZERO = Fraction(0)

@@ -34,6 +34,12 @@ class State:
     size: float = 0
     text: Matrix = (1, 0, 0, 1)
     render: int = 0
+    over: tuple[bool, bool] | None = None
+    """Whether what is filled, and what is stroked, is printed over other inks; None if nobody knows."""
+    masked: bool = False
+    """Whether a mask tells how much is seen of what is drawn."""
+    alpha: tuple[float, float] = (1.0, 1.0)
+    """How much is seen of what is filled, and of what is stroked."""
 
 
 def matrix_of(operands: Iterable[Any]) -> Matrix:

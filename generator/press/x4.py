@@ -17,7 +17,9 @@ from generator.press.boxes import MM, box_of, crop_marks, margin
 from generator.press.colours import Inker, Inks
 from generator.press.convert import Converter
 from generator.press.functions import Unprintable, number
-from generator.press.reading import saved
+from generator.press.plates import Mode
+from generator.press.saving import saved
+from generator.values.printing import FOUR, Plates
 
 STANDARD = "PDF/X-4"
 VERSION = "1.6"
@@ -55,8 +57,8 @@ class PressJob(Struct, frozen=True):
     """What the theme declares, by the printed colour as `#rrggbb`: `Theme.inks`."""
     bleed: float = 3
     """In mm; the PDF has to have been set with at least as much."""
-    black: frozenset[int] = frozenset()
-    """The pages, counted from 1 in the given PDF, that have one ink only: `inside: black`."""
+    plates: Mapping[int, Plates] = {}
+    """The inks of pages, counted from 1 in the given PDF, that have not all four."""
     pages: tuple[int, ...] | None = None
     """The pages that are wanted, counted from 1 in the given PDF, in this order; None: all."""
     marks: bool = True
@@ -83,24 +85,25 @@ def press(pdf: bytes, job: PressJob) -> bytes:
     with pikepdf.open(BytesIO(pdf)) as document, pikepdf.new() as made:
         converter = Converter(document, inker)
         for place in job.pages or range(1, len(document.pages) + 1):
-            page, one = document.pages[place - 1], place in job.black
+            page, plates = document.pages[place - 1], job.plates.get(place, FOUR)
             try:
-                form = converter.page(page, "one" if one else "four")
+                form = converter.page(page, Mode("inks", plates))
             except (Unprintable, pikepdf.PdfError) as failure:
                 raise NotForPress(place, str(failure)) from failure
-            _add(made, page, form, job, one)
+            _add(made, page, form, job, converter.separation(plates) if plates.spot else None, bool(plates.inks))
         _declare(made, document, job, _digest(pdf, job))
         return saved(made, VERSION)
 
 
 def _digest(pdf: bytes, job: PressJob) -> bytes:
     """Return a hash of what the file is made of."""
-    asked = (job.condition, sorted(job.inks.items()), job.bleed, sorted(job.black), job.pages, job.marks)
+    asked = (job.condition, sorted(job.inks.items()), job.bleed, sorted(job.plates.items()), job.pages, job.marks)
     return hashlib.sha256(repr(asked).encode() + job.profile + pdf).digest()
 
 
-def _add(made: pikepdf.Pdf, page: pikepdf.Page, form: Any, job: PressJob, one: bool) -> None:
-    """Add a page that shows the form as far as the bleed reaches, and the marks."""
+def _add(made: pikepdf.Pdf, page: pikepdf.Page, form: Any, job: PressJob, spot: Any, few: bool) -> None:
+    """Add a page that shows the form as far as the bleed reaches, and the marks: on all its plates, the `spot` ink's
+    too if there is one."""
     trim = box_of(page.obj, "/TrimBox")
     around = margin(job.bleed, job.marks)
     form.BBox = trim.grown(job.bleed * MM).array()
@@ -112,7 +115,11 @@ def _add(made: pikepdf.Pdf, page: pikepdf.Page, form: Any, job: PressJob, one: b
     new.obj.BleedBox = here.grown(job.bleed * MM).array()
     new.obj.Group = Dictionary(Type=Name.Group, S=Name.Transparency, CS=Name.DeviceCMYK, I=True)
     new.obj.Resources = Dictionary(XObject=Dictionary(Page=made.copy_foreign(form)))
-    marks = crop_marks(here, job.bleed, BLACK_ONLY if one else REGISTRATION) if job.marks else b""
+    marks = crop_marks(here, job.bleed, BLACK_ONLY if few else REGISTRATION) if job.marks else b""
+    if job.marks and spot is not None:
+        new.obj.Resources.ColorSpace = Dictionary(Spot=made.copy_foreign(spot))
+        new.obj.Resources.ExtGState = Dictionary(Over=Dictionary(Type=Name.ExtGState, OP=True, op=True, OPM=1))
+        marks += crop_marks(here, job.bleed, "/Over gs /Spot CS 1 SCN")
     new.obj.Contents = made.make_stream(f"q 1 0 0 1 {number(right)} {number(up)} cm /Page Do Q\n".encode() + marks)
 
 

@@ -33,9 +33,10 @@ from generator.source.fields import (
     shown,
     whole,
 )
+from generator.source.inks import InkOrName, inks
 from generator.source.lengths import Length
 from generator.source.post import REMIND, branch, mail_address, mail_server, no_or_mail_address, remote, telephone, time_zone
-from generator.source.postage import POSTAGE_SCHEMA, post_classes
+from generator.source.postage import POSTAGE_SCHEMA, Grammage, post_classes
 from generator.values.issue import START_PARTS
 from generator.values.permalinks import MIXED, WRITTEN_IN
 from generator.values.phrase import LANGUAGES, Phrase
@@ -83,13 +84,6 @@ Pages = Annotated[PageBudget, Shorthand(lambda text: {"exactly": text})]
 """A number of pages, or `{most: 48}`."""
 
 
-class Grammage(Document):
-    """How heavy the paper is, in grams a square metre; the cover's is that of the pages inside unless it is said."""
-
-    inside: Annotated[int, Whole(20, 500)]
-    cover: Annotated[int, Whole(20, 500)] | None = None
-
-
 class PrintOptions(Document):
     """How an issue is printed."""
 
@@ -97,8 +91,15 @@ class PrintOptions(Document):
     """So many pages it has, or at most."""
     products: tuple[Annotated[str, OneOf(*PRODUCTS)], ...] | None = None
     """What is made beside the reading PDF: for a print shop, for one's own printer."""
+    inks: tuple[InkOrName, ...] | None = None
+    """The inks of all pages, if they are not four: black, or black and another one."""
     inside: Literal["color", "black"] | None = None
-    """Whether the pages inside the cover are printed with four inks or with black alone."""
+    """Whether the pages inside the cover are printed with four inks or with black alone; default: with `inks`."""
+    cover: Literal["color", "black"] | None = None
+    """The same for the cover's four."""
+    greys: Literal["tints", "lines"] | None = None
+    """Whether greys are tints, which the shop screens, or lines, as a copier shows them; default: lines where `inks`
+    are black alone."""
     bleed: Annotated[Fraction, Length(Fraction(0), MOST_BLEED)] | None = None
     """How far art reaches over the edge of the trimmed page."""
     sheet: Annotated[str, OneOf(*SHEETS)] | None = None
@@ -136,6 +137,13 @@ class PrintOptions(Document):
     under half full; or both as they fit."""
     labels: Annotated[str, OneOf(*LABELS)] | None = None
     """The sheet of labels that subscribers' addresses are printed on; default: 3x8, with letter paper 5160."""
+
+    def __post_init__(self) -> None:
+        if self.inks is not None:
+            try:
+                inks(self.inks)
+            except Mistake as mistake:
+                raise Mistake(mistake.message, ("inks", *mistake.path)) from None
 
 
 class MailOptions(Document, rename={"sender": "from"}):

@@ -1,12 +1,13 @@
-"""What the post takes an issue for: a table of weights that an editor types, or one that zine knows by name."""
+"""What an issue weighs, and what the post takes it for: a table of weights that an editor types, or one that zine knows
+by name."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any
 
 from generator.source.context import ReadContext
-from generator.source.fields import NEEDS_ONE_OF, Mistake, shown, whole
+from generator.source.fields import NEEDS_ONE_OF, Document, Mistake, Whole, shown, whole
 from generator.values.phrase import Phrase
 from generator.values.printing import POSTAGE, PostClass
 from generator.values.problem import nearest
@@ -21,6 +22,13 @@ NEEDS_TABLE = Phrase(
     de="Gewichte in Gramm erwartet, wie {{Brief: 50, Großbrief: 500}}, oder {words}, gefunden: {found}",
     en="expected weights in grams, such as {{letter: 100, large letter: 750}}, or {words}, found: {found}",
 )
+
+
+class Grammage(Document):
+    """How heavy the paper is, in grams a square metre; the cover's is that of the pages inside unless it is said."""
+
+    inside: Annotated[int, Whole(20, 500)]
+    cover: Annotated[int, Whole(20, 500)] | None = None
 
 
 def post_classes(value: Any, _: ReadContext) -> tuple[PostClass, ...]:

@@ -11,9 +11,10 @@ from generator.source.documents import People, PrintOptions, Zine
 from generator.source.fields import is_file_name, shown
 from generator.source.files import listing, read_bytes
 from generator.source.folders import IssueFolder, Source
+from generator.source.inks import inks
 from generator.source.tree import Tree
 from generator.values.phrase import Message, Phrase
-from generator.values.printing import SHEETS, TWICE, Contact, Job, Printing, fits
+from generator.values.printing import BLACK, SHEETS, TWICE, Contact, Job, Plates, Printing, fits
 from generator.values.problem import Problems, nearest
 from generator.values.record import field_names
 
@@ -76,10 +77,17 @@ def printing(
         return None
     given = {name: said[name] for name in ("bleed", "caliper", "signatures", "run", "stock") if said[name] is not None}
     paper_weight = said["grammage"] and (said["grammage"].inside, said["grammage"].cover or said["grammage"].inside)
+    few = inks(said["inks"]) if said["inks"] else ()
+    lines = (said["greys"] or ("lines" if len(few) == 1 else "tints")) == "lines"
+
+    def plates(key: str) -> Plates:
+        printed = {"color": (), "black": (BLACK,)}.get(said[key], few)
+        return Plates(printed, lines and bool(printed))
+
     texts = {name: said[name] or "" for name in ("lamination", "finishing", "proof")}
     given["job"] = Job(contact, paper_weight, **texts, delivery=said["delivery"], postage=said["postage"] or ())
     products = tuple(product for product in said["products"] or () if product != "reading")
-    return Printing(paper=paper, products=tuple(sorted(set(products))), black=said["inside"] == "black", sheet=sheet, profile=profile, icc=icc, **given)
+    return Printing(paper=paper, products=tuple(sorted(set(products))), inside=plates("inside"), cover=plates("cover"), as_printed=bool(said["inks"]), sheet=sheet, profile=profile, icc=icc, **given)
 
 
 def _profile(folder: Path, name: str) -> bytes | None:

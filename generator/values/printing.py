@@ -93,6 +93,30 @@ LABELS = {
 Zweckform."""
 
 
+class Ink(Struct, frozen=True):
+    """An ink by its name; `screen` is what it looks like, `#rrggbb`."""
+
+    name: str
+    screen: str = "#000000"
+
+
+class Plates(Struct, frozen=True):
+    """The inks that pages are printed with: black alone, black and another one; none here means four, of which all
+    colours are mixed. With `lines` greys are hatched and photographs a screen of dots, for a copier."""
+
+    inks: tuple[Ink, ...] = ()
+    lines: bool = False
+
+    @property
+    def spot(self) -> Ink | None:
+        """The ink beside black, if there is one."""
+        return self.inks[1] if len(self.inks) > 1 else None
+
+
+BLACK = Ink("black")
+FOUR, ONE = Plates(), Plates((BLACK,))
+
+
 class PostClass(Struct, frozen=True):
     """What the post takes something for that weighs at most so many grams, and is at most so large, in mm, if that
     matters: the short side, the long one, the thickness."""
@@ -137,14 +161,18 @@ class Job(Struct, frozen=True):
 class Printing(Struct, frozen=True):
     """How something is printed. Lengths are mm.
 
-    `products` are made beside the reading PDF, which is there in any case. `black`: every page but the cover's four has
-    one ink. `sheet` is folded to the booklet, `caliper` the thickness of a leaf, `signatures` how many there are, 0 as
-    many as it takes. `icc` is the file of the colour `profile`. `run` copies are printed on `stock`, if that is said.
+    `products` are made beside the reading PDF, which is there in any case. `cover` has the inks of the cover's four
+    pages, `inside` those of all others. `sheet` is folded to the booklet, `caliper` the thickness of a leaf,
+    `signatures` how many there are, 0 as many as it takes. `icc` is the file of the colour `profile`. `run` copies are
+    printed on `stock`, if that is said.
     """
 
     paper: str = "A5"
     products: tuple[str, ...] = ()
-    black: bool = False
+    inside: Plates = FOUR
+    cover: Plates = FOUR
+    as_printed: bool = False
+    """Whether what is read on a screen shows these inks, too."""
     bleed: Fraction = Fraction(3)
     sheet: str = "A4"
     caliper: Fraction = Fraction(1, 10)
@@ -154,6 +182,11 @@ class Printing(Struct, frozen=True):
     run: int = 0
     stock: str = ""
     job: Job = Job()
+
+    @property
+    def lines(self) -> bool:
+        """Whether greys are lines somewhere."""
+        return self.inside.lines or self.cover.lines
 
     @property
     def trim(self) -> tuple[Fraction, Fraction]:

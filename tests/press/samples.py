@@ -16,6 +16,7 @@ from generator.render.pages.document import Attachment, PrintDocument
 from generator.render.pages.print import issue_document
 from generator.render.text.locale import Words
 from generator.render.typesetter.pdf import set_documents
+from generator.values.printing import ONE
 from generator.values.record import replace
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, specimen
@@ -56,7 +57,7 @@ def in_colour() -> bytes:
 @cache
 def in_black() -> bytes:
     """The same with one ink inside."""
-    return press(set_issue(), replace(JOB, black=inside()))
+    return press(set_issue(), replace(JOB, plates=dict.fromkeys(inside(), ONE)))
 
 
 def inside() -> frozenset[int]:

@@ -13,11 +13,12 @@ from PIL import Image
 
 from generator.press.colours import Inks
 from generator.press.x4 import NotForPress, PressJob, press
+from generator.values.printing import ONE
 from generator.values.record import replace
 from tests.press.samples import JOB, drawn, form, in_black, in_colour, of_the_page, operators, pressed, streams
 
 PLAIN = replace(JOB, inks={"#ff0000": Inks((0, 100, 90, 0), 50), "#0000ff": Inks((100, 80, 0, 0), 90)})
-BLACK = replace(PLAIN, black=frozenset({1}))
+BLACK = replace(PLAIN, plates={1: ONE})
 
 
 def page_of(content: str, job: PressJob = PLAIN, **resources: Any) -> list[str]:
@@ -136,7 +137,7 @@ def test_forms_are_converted_with_their_groups_for_each_mode() -> None:
             page.obj.Resources, page.obj.Contents = Dictionary(XObject=Dictionary(X=shared)), pdf.make_stream(b"/X Do")
         written = BytesIO()
         pdf.save(written)
-    with pikepdf.open(BytesIO(press(written.getvalue(), replace(PLAIN, black=frozenset({2}))))) as made:
+    with pikepdf.open(BytesIO(press(written.getvalue(), replace(PLAIN, plates={2: ONE})))) as made:
         forms = [of_the_page(made, number).Resources.XObject.X for number in (1, 2, 3)]
         assert [operators(found)[0] for found in forms] == ["0 1 0.9 0 k", "0 0 0 0.5 k", "0 1 0.9 0 k"]
         assert all(found.Group.CS == Name.DeviceCMYK and found.Group.I for found in forms)

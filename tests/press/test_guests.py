@@ -262,7 +262,7 @@ def test_whatever_is_odd_is_refused_and_not_a_crash() -> None:
 def test_every_reason_of_the_child_has_its_words() -> None:
     source = guest_reader.__file__
     with open(source, encoding="utf-8") as file:
-        said = set(re.findall(r'Refused\("([a-z ]+)"', file.read())) | {"encrypted"}
+        said = set(re.findall(r'UnprintablePdf\("([a-z ]+)"', file.read())) | {"encrypted"}
     assert said == set(guests.REASONS)
 
 

@@ -10,7 +10,7 @@ import pytest
 
 from generator.press.jobsheet import jobsheet
 from generator.press.making import Making, Order
-from generator.values.printing import POSTAGE, Contact, Job, PostClass, Printing
+from generator.values.printing import BLACK, POSTAGE, Contact, Ink, Job, Plates, PostClass, Printing
 
 ALL = ("booklet", "cover", "press")
 ONE = sha256(b"one").hexdigest()
@@ -69,7 +69,7 @@ def test_what_a_print_shop_is_told() -> None:
 def test_black_inside_a_thick_issue_and_another_language() -> None:
     """72 pages are 36 leaves of 0.1 mm, 18 sheets in two signatures of nine: the innermost is moved by 0.8 mm."""
     order = Order("The Slow Post, Issue 2", "en")
-    told = sheet(72, {"002-press.pdf": b"one"}, order, paper="half-letter", sheet="letter", black=True, products=("press", "booklet"), run=1)
+    told = sheet(72, {"002-press.pdf": b"one"}, order, paper="half-letter", sheet="letter", inside=Plates((BLACK,)), products=("press", "booklet"), run=1)
     assert told[3:] == [
         "Questions to    not said yet",
         "Trim size       139.7 × 215.9 mm, portrait (half-letter)",
@@ -98,7 +98,7 @@ def test_black_inside_a_thick_issue_and_another_language() -> None:
 
 
 def test_a_law_book_has_no_cover_and_is_not_bound() -> None:
-    told = sheet(5, {"004-gesetzbuch-press.pdf": b"one"}, Order("Nomic", "de", covered=False), black=True, products=("press", "cover"), bleed=Fraction(0))
+    told = sheet(5, {"004-gesetzbuch-press.pdf": b"one"}, Order("Nomic", "de", covered=False), inside=Plates((BLACK,)), products=("press", "cover"), bleed=Fraction(0))
     assert told[5:17] == [
         "Beschnitt       0 mm an allen vier Seiten",
         "Umfang          5 Seiten",
@@ -147,3 +147,11 @@ def test_a_shop_without_a_number_is_told_so_and_its_own_profile_is_of_no_paper()
     assert told[3:6] == ["Rückfragen an   Anna", "                E-Mail: noch nicht gesagt", "                Telefon: noch nicht gesagt"]
     assert line("Farbprofil", told) == "shop.icc, PDF/X-4"
     assert line("Verarbeitung", told) == "lose, gebündelt zu 50"
+
+
+def test_which_pages_have_which_inks() -> None:
+    two = Plates((BLACK, Ink("HKS 43", "#005ca9")))
+    assert line("Farben", sheet(28, {}, inside=two, cover=two)) == "Seiten 1–28: Schwarz und HKS 43"
+    told = sheet(28, {}, inside=Plates((BLACK,), lines=True), cover=two)
+    at = told.index("Farben          Seiten 1, 2, 27, 28: Schwarz und HKS 43")
+    assert told[at + 1] == "                Seiten 3–26: nur Schwarz, Grautöne als Linien"

@@ -13,6 +13,7 @@ from pikepdf import Array, Dictionary, Name, Pdf
 
 from generator.press.preflight import Finding, is_rgb, preflight
 from generator.press.x4 import press
+from generator.values.printing import ONE
 from generator.values.record import replace
 from tests.press.samples import JOB, drawn, form, in_black, in_colour, inside, of_the_page, set_issue
 from tests.press.test_convert import picture
@@ -29,7 +30,7 @@ def spoiled(change: Callable[[Pdf, Any], None], content: str = "0 0 0 1 k 0 0 20
         change(pdf, of_the_page(pdf))
         written = BytesIO()
         pdf.save(written)
-    return told(preflight(written.getvalue(), black=black, pages=0))
+    return told(preflight(written.getvalue(), plates=dict.fromkeys(black, ONE), pages=0))
 
 
 @pytest.mark.slow
@@ -40,12 +41,12 @@ def test_press_files_are_sound_but_for_two_pictures_that_are_coarse() -> None:
         (5, "picture", "At its printed size a picture (320 × 200) has only 96 dpi; 200 make it sharp."),
     ]
     assert told(preflight(in_colour())) == coarse
-    assert told(preflight(in_black(), black=inside())) == coarse
+    assert told(preflight(in_black(), plates=dict.fromkeys(inside(), ONE))) == coarse
 
 
 @pytest.mark.slow
 def test_a_page_in_colour_where_black_is_asked_for() -> None:
-    found = preflight(in_colour(), black=inside())
+    found = preflight(in_colour(), plates=dict.fromkeys(inside(), ONE))
     assert {finding.page for finding in found if finding.kind == "colour"} == inside()
 
 
@@ -189,11 +190,11 @@ def test_black_pages_have_black_alone() -> None:
     one = frozenset({1})
     marks = [(1, "colour", "The page has more than black: 0.66 0.66 0.66 1 K")]
     assert spoiled(content("0 0 0 .5 k"), black=one) == marks  # the marks of a page in colour
-    with pikepdf.open(BytesIO(press(drawn("0 0 20 20 re f"), replace(JOB, black=one)))) as pdf:
+    with pikepdf.open(BytesIO(press(drawn("0 0 20 20 re f"), replace(JOB, plates=dict.fromkeys(one, ONE))))) as pdf:
         inked_picture(b"\x00\x01\x00\x00")(pdf, of_the_page(pdf))
         written = BytesIO()
         pdf.save(written)
-    assert told(preflight(written.getvalue(), black=one, pages=0)) == [(1, "colour", "The page has more than black: 10 × 10")]
+    assert told(preflight(written.getvalue(), plates=dict.fromkeys(one, ONE), pages=0)) == [(1, "colour", "The page has more than black: 10 × 10")]
 
 
 def test_pages_by_four() -> None:
@@ -243,7 +244,7 @@ def test_what_is_rgb(space: Any, rgb: bool) -> None:
 @pytest.mark.slow
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     good, bad = tmp_path / "good.pdf", tmp_path / "bad.pdf"
-    good.write_bytes(press(drawn("0 0 20 20 re f"), replace(JOB, bleed=5, black=frozenset({1}))))
+    good.write_bytes(press(drawn("0 0 20 20 re f"), replace(JOB, bleed=5, plates={1: ONE})))
     bad.write_bytes(set_issue())
     assert main(["--black", "1", "--pages", "4", "--bleed", "5", str(good)]) == 0
     assert capsys.readouterr().out == f"{good}: nothing wrong\n"

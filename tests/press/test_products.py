@@ -15,7 +15,7 @@ from generator.press.making import Making, Order
 from generator.press.preflight import Finding
 from generator.press.products import Products, products
 from generator.press.x4 import NotForPress, PressJob
-from generator.values.printing import Printing
+from generator.values.printing import ONE, Printing
 from tests.press.test_imposition import set_pdf
 
 ORDER = Order("Fernzug, Heft 7", "de")
@@ -85,14 +85,14 @@ def test_black_inside_is_asked_of_the_inner_pages_only_also_for_the_booklet(monk
         return real(pdf, job)
 
     monkeypatch.setattr(room, "press", press)
-    files = made(12, "booklet", "cover", "press", black=True).files
+    files = made(12, "booklet", "cover", "press", inside=ONE).files
     inner = tuple(range(3, 11))
-    assert [(job.pages, sorted(job.black), job.marks) for job in jobs] == [(inner, [*inner], False), (None, [], True), (inner, [*inner], True)]
+    assert [(job.pages, sorted(job.plates), job.marks) for job in jobs] == [(inner, [*inner], False), (None, [], True), (inner, [*inner], True)]
     assert numbers(files["-booklet.pdf"]) == [12, 1, 2, 11, 10, 3, 4, 9, 8, 5, 6, 7]
     jobs.clear()
-    made(4, "press", black=True)
-    made(6, "press", black=True, order=Order("Nomic", "de", covered=False))
-    assert [sorted(job.black) for job in jobs] == [[], [1, 2, 3, 4, 5, 6]]
+    made(4, "press", inside=ONE)
+    made(6, "press", inside=ONE, order=Order("Nomic", "de", covered=False))
+    assert [sorted(job.plates) for job in jobs] == [[], [1, 2, 3, 4, 5, 6]]
 
 
 # ---- what is said of them --------------------------------------------------------------------------------------------
@@ -103,13 +103,13 @@ def test_what_a_print_shop_would_object_to_is_told_once_with_the_pages_of_the_is
 
     asked: list[tuple[Any, Any]] = []
 
-    def preflight(pdf: bytes, *, bleed: float, black: Any, pages: int) -> tuple[Finding, ...]:
-        asked.append((sorted(black), pages))
+    def preflight(pdf: bytes, *, bleed: float, plates: Any, pages: int) -> tuple[Finding, ...]:
+        asked.append((sorted(plates), pages))
         wrong = Finding(1, "transparency", RGB_GROUP()), Finding(4, "transparency", RGB_GROUP()), Finding(0, "pages", NOT_BY_FOUR(n=9))
-        return wrong if black else ()
+        return wrong if plates else ()
 
     monkeypatch.setattr(room, "preflight", preflight)
-    assert told(made(12, "press", "cover", black=True)) == [
+    assert told(made(12, "press", "cover", inside=ONE)) == [
         "saison-1-press.pdf, Seite 3, 6: Eine Transparenzgruppe mischt in RGB.",
         "saison-1-press.pdf: 9 Seiten lassen sich nicht heften: keine Vielfachen von vier.",
     ]
@@ -121,7 +121,7 @@ def test_what_was_said_of_a_picture_where_its_file_is_named_is_not_said_again(mo
     is the first inside."""
     from generator.press.preflight import COARSE, RGB_GROUP
 
-    def preflight(pdf: bytes, *, bleed: float, black: Any, pages: int) -> tuple[Finding, ...]:
+    def preflight(pdf: bytes, *, bleed: float, plates: Any, pages: int) -> tuple[Finding, ...]:
         coarse = [Finding(page, "picture", COARSE(size=str(dots), dots=9, least=200), dots) for page, dots in ((1, (6, 2)), (2, (6, 2)), (1, (7, 2)))]
         return *coarse, Finding(1, "transparency", RGB_GROUP())
 

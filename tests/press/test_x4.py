@@ -19,6 +19,7 @@ from generator.press.boxes import MM
 from generator.press.colours import Inks
 from generator.press.state import matrix_of, product
 from generator.press.x4 import press
+from generator.values.printing import ONE
 from generator.values.record import replace
 from tests.press.samples import (
     JOB,
@@ -68,7 +69,7 @@ def test_what_a_page_shows_ends_with_the_bleed_and_moves_with_its_patterns() -> 
 
 
 def test_the_pages_that_are_wanted_in_their_order() -> None:
-    with pikepdf.open(BytesIO(press(set_issue(), replace(JOB, pages=(4, 1), black=frozenset({4}))))) as pdf:
+    with pikepdf.open(BytesIO(press(set_issue(), replace(JOB, pages=(4, 1), plates={4: ONE})))) as pdf:
         assert len(pdf.pages) == 2
         assert not any(" K" in line and not line.startswith("0 0 0 ") for line in operators(pdf.pages[0].obj))
         assert "0.66 0.66 0.66 1 K" in operators(pdf.pages[1].obj)

@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 from generator.press.preflight import preflight
+from generator.values.printing import ONE
 
 
 def pages(text: str) -> frozenset[int]:
@@ -27,7 +28,7 @@ def main(arguments: list[str] | None = None) -> int:
     for file in asked.files:
         # two spreads are not stapled
         number = 0 if asked.pages is None and file.stem.endswith("-cover") else asked.pages
-        found = preflight(file.read_bytes(), bleed=asked.bleed, black=asked.black, pages=number)
+        found = preflight(file.read_bytes(), bleed=asked.bleed, plates=dict.fromkeys(asked.black, ONE), pages=number)
         for finding in found:
             where = f", page {finding.page}" if finding.page else ""
             print(f"{file}{where}: {finding.kind}: {finding.message.plain('en')}")

@@ -16,13 +16,18 @@ from generator.source.fields import Mistake
 from generator.source.lengths import length
 from generator.source.printing import printing_of_all
 from generator.values.printing import (
+    BLACK,
+    FOUR,
     LABELS,
     MOST_BLEED,
+    ONE,
     POSTAGE,
     SHEETS,
     TWICE,
     Contact,
+    Ink,
     Job,
+    Plates,
     PostClass,
     Printing,
     fits,
@@ -109,7 +114,7 @@ def printed(folder: Path, common: str, own: str, paper: str = "A5") -> dict[str,
 
 
 def test_nothing_said_is_what_is_usual(tmp_path: Path) -> None:
-    usual = Printing("A5", (), False, Fraction(3), "A4", Fraction(1, 10), "FOGRA39L", b"", 0, 0, "")
+    usual = Printing("A5", (), FOUR, FOUR, False, Fraction(3), "A4", Fraction(1, 10), "FOGRA39L", b"", 0, 0, "")
     assert printed(tmp_path, "", "") == {"": usual, "001": usual, "002": usual}
     assert MOST_BLEED == 5 and Printing() == usual
 
@@ -118,9 +123,9 @@ def test_an_issue_says_its_own_and_keeps_the_rest(tmp_path: Path) -> None:
     found = printed(
         tmp_path, "products: [reading, press, press], bleed: 2mm, run: 100, inside: black, stock: 80 g", "products: [cover, booklet], run: 7, inside: color", "B5"
     )
-    common = Printing("B5", ("press",), True, Fraction(2), "B4", run=100, stock="80 g")
+    common = Printing("B5", ("press",), ONE, bleed=Fraction(2), sheet="B4", run=100, stock="80 g")
     assert found[""] == found["001"] == common
-    assert found["002"] == Printing("B5", ("booklet", "cover"), False, Fraction(2), "B4", run=7, stock="80 g")
+    assert found["002"] == Printing("B5", ("booklet", "cover"), bleed=Fraction(2), sheet="B4", run=7, stock="80 g")
 
 
 def test_an_issue_may_go_without_what_the_magazine_has(tmp_path: Path) -> None:
@@ -160,3 +165,23 @@ def test_what_only_the_job_sheet_tells(tmp_path: Path) -> None:
     anna = Contact("Anna", "anna@example.org", "+44 117 496 0000")
     assert found["001"].job == found[""].job == Job(anna, (90, 170), "matt", postage=POSTAGE["Deutsche Post"])
     assert found["002"].job == Job(anna, (80, 80), "matt", delivery=date(2026, 11, 5), postage=(PostClass("a", 20), PostClass("b", 500)))
+
+
+@pytest.mark.parametrize(
+    ("common", "own", "inside", "cover", "as_printed"),
+    [
+        ("", "inks: [black]", Plates((BLACK,), lines=True), Plates((BLACK,), lines=True), True),
+        ("inks: [black]", "greys: tints", ONE, ONE, True),
+        ("inks: [black]", "cover: color", Plates((BLACK,), lines=True), FOUR, True),
+        ("inside: black", "", ONE, FOUR, False),
+        ("inside: black", "greys: lines", Plates((BLACK,), lines=True), FOUR, False),
+        ("inside: black", 'inks: [black, {name: HKS 43, screen: "#005CA9"}]', ONE, Plates((BLACK, Ink("HKS 43", "#005ca9"))), True),
+        ("", 'inks: [black, {name: HKS 43, screen: "#005ca9"}], inside: color', FOUR, Plates((BLACK, Ink("HKS 43", "#005ca9"))), True),
+    ],
+)
+def test_inks_are_those_of_all_pages_unless_inside_or_cover_say_otherwise(
+    tmp_path: Path, common: str, own: str, inside: Plates, cover: Plates, as_printed: bool
+) -> None:
+    found = printed(tmp_path, common, own)["002"]
+    assert (found.inside, found.cover, found.as_printed) == (inside, cover, as_printed)
+    assert found.lines is (inside.lines or cover.lines)

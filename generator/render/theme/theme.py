@@ -18,7 +18,7 @@ from msgspec import Struct, field
 from msgspec.structs import asdict
 
 from generator.memo.blob import Blob
-from generator.press.colours import Inks
+from generator.press.colours import Inks, neutral
 from generator.render.theme.sheets import PARTED, with_files
 from generator.source.fields import Document, Mistake, OneLine, Parsed, Whole, shown
 from generator.source.tree import decode
@@ -173,6 +173,15 @@ class Colour(NamedTuple):
     def on(self, mode: Mode) -> str:
         """Return the colour on this paper; what is printed is light."""
         return self.dark if mode == "dark" else self.light
+
+
+def printed(tint: Tint) -> str:
+    """Return a colour of the palette as it is printed: what is black alone in ink is a grey without a hue, so that a
+    copier needs black alone for the PDF of the screen too."""
+    screen = _screen(tint)[0]
+    if not isinstance(tint, Shade) or tint.inks is None or any(tint.inks[:3]):
+        return screen
+    return BLACK if tint.inks[3] == 100 else neutral(screen)
 
 
 class Size(NamedTuple):
@@ -337,11 +346,11 @@ class Theme(Struct, frozen=True, dict=True):
         )
 
     def colours(self, mode: Mode) -> dict[str, str]:
-        """Return every role of the palette as `#rrggbb`, the ink of print as black; the lines of plots are `series-1`,
+        """Return every role of the palette as `#rrggbb`, for print as `printed`; the lines of plots are `series-1`,
         `series-2`, …; where there are fewer than drawings may name they begin again."""
         roles = {role: colour.on(mode) for role, colour in self.palette.items()}
         if mode == "print":
-            roles["ink"] = BLACK
+            roles |= {role: printed(tint) for role, tint in self.looks.palette.items()} | {"ink": BLACK}
         lines = islice(cycle(self.series), max(len(self.series), LINES)) if self.series else ()
         return roles | {f"series-{n}": colour.on(mode) for n, colour in enumerate(lines, 1)}
 
@@ -351,7 +360,7 @@ class Theme(Struct, frozen=True, dict=True):
         declared = {BLACK: Inks((0, 0, 0, 100), 100)}
         for role, tint in self.looks.palette.items():
             if isinstance(tint, Shade) and role != "ink":
-                declared.setdefault(tint.screen[0], Inks(tint.inks, tint.one))
+                declared.setdefault(printed(tint), Inks(tint.inks, tint.one))
         for tint in self.looks.series or ():
             if isinstance(tint, Shade):
                 declared.setdefault(tint.screen[0], Inks(tint.inks, tint.one))

@@ -12,6 +12,8 @@ from generator.games import registry
 from generator.games.registry import colours
 from generator.memo.cache import Cache
 from generator.play.game import Extras
+from generator.press.colours import luma
+from generator.press.plates import rgb_of
 from generator.source.tree import write
 from generator.values.problem import Problems, Stopped
 from generator.values.report import Picture, walk
@@ -120,16 +122,26 @@ def test_printed_text_is_black_whatever_the_ink_of_the_screen(ink: object) -> No
     assert theme.colours("light")["ink"] != "#000000" == theme.colours("print")["ink"]
     assert theme.inks()["#000000"] == ((0, 0, 0, 100), 100)
     assert "--ink: #000000;" in theme.css_variables("print")
-    assert {role: colour for role, colour in theme.colours("print").items() if role != "ink"}.items() <= theme.colours("light").items()
+    greys = {"ink", "soft", "rule", "faint"}
+    assert {role: colour for role, colour in theme.colours("print").items() if role not in greys}.items() <= theme.colours("light").items()
 
 
 def test_greys_of_the_default_theme_are_tints_of_black() -> None:
     """And hairlines dark enough for a copier."""
     theme = default_theme()
     for role, least in (("soft", 60), ("rule", 40), ("faint", 40)):
-        four, one = theme.inks()[theme.palette[role].light]
+        printed = theme.colours("print")[role]
+        four, one = theme.inks()[printed]
         assert four is not None and one is not None
         assert four[:3] == (0, 0, 0) and four[3] == one >= least
+        # a copier needs no more than black for the PDF of the screen: a grey without a hue, as light as it was
+        assert printed[1:3] == printed[3:5] == printed[5:7]
+        assert abs(luma(rgb_of(printed)) - luma(rgb_of(theme.palette[role].light))) < 0.003
+
+
+def test_what_has_a_colour_in_print_keeps_its_hue() -> None:
+    theme = theme_with({"palette": {"moss": {"screen": ["#335533", "#ffffff"], "inks": ["60", "20", "60", "40"]}, "fern": ["#335534", "#ffffff"]}})
+    assert (theme.colours("print")["moss"], theme.colours("print")["fern"]) == ("#335533", "#335534")
 
 
 @pytest.mark.parametrize(
