@@ -33,6 +33,7 @@ from generator.values.report import (
     Columns,
     Day,
     Entry,
+    Facing,
     Facts,
     Field,
     Figure,
@@ -46,6 +47,7 @@ from generator.values.report import (
     Image,
     Inline,
     Items,
+    Kept,
     Link,
     Mail,
     Marked,
@@ -429,6 +431,8 @@ def _on_paper(number: int) -> tuple[Block, ...]:
         Columns(matches),
         Forms(((CLUBS, Paragraph("Ausführlich.")), (Paragraph("Kurz."),))),
         *_round_blocks(number),
+        Facing((Paragraph("Links die Geschichte."),), (HOLE,), (CLUBS,), (Paragraph("Links."),), (Paragraph("Rechts."),)),
+        Kept((Paragraph("Zum Nachschlagen."),)),
         Colophon(Run((Strong("Würfelprotokoll"), " · Startwert: Und am Ende gewinnt die Post"))),
     )
 

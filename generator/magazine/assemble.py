@@ -14,6 +14,7 @@ from typing import TypeVar
 
 from msgspec import Struct, field
 
+from generator.magazine.check_box import with_checks
 from generator.magazine.game_pages import GamePages, pages_of_series
 from generator.magazine.joined import check_joined, joined
 from generator.magazine.sections import Guests, Images, deadlines_section, guest_section, imprint_section, page_section, text_section
@@ -192,7 +193,7 @@ class _Assembly(Struct, frozen=True, dict=True):
 
     def issue(self, folder: IssueFolder) -> Issue:
         document = folder.document
-        sections = tuple(self.section(entry, slug, folder) for entry, slug in _with_slugs(document.contents))
+        sections = with_checks([self.section(entry, slug, folder) for entry, slug in _with_slugs(document.contents)], self.checks)
         # the cover is on the website, whatever is held there
         later = {text.file for text in folder.articles.values() if text.head.publish}
         told = [section for section in sections if section.kind in ("article", "report", "letters", "listed") and section.source not in later]
@@ -215,6 +216,10 @@ class _Assembly(Struct, frozen=True, dict=True):
             fillers=tuple(self.fillers(folder)),
             filling=self._printing(folder, "fillers", "own"),
         )
+
+    def checks(self, game: str, number: int) -> tuple[Inline, ...]:
+        """Return what one needs to check the dice of a round."""
+        return self.pages[game].checks(number)
 
     def fillers(self, folder: IssueFolder) -> Iterator[Section]:
         """Yield the small texts that may stand below the end of others, without pages of their own on the website: the

@@ -20,7 +20,7 @@ from generator.source.documents import Zine
 from generator.source.folders import IssueFolder
 from generator.system.digest import digest
 from generator.telling import errata
-from generator.telling.around_report import framed, framed_on_paper
+from generator.telling.around_report import dice_lines, framed, framed_on_paper
 from generator.telling.print_history import PrintHistory
 from generator.values import addresses
 from generator.values.bundle import LazyBlocks, PackedBlocks, outside, tied
@@ -30,7 +30,7 @@ from generator.values.messages import RULES
 from generator.values.permalinks import Permalinks
 from generator.values.problem import blaming
 from generator.values.record import replace
-from generator.values.report import Block, Brief, Marked, Paragraph, Printed, Publication, Report, SubPage
+from generator.values.report import Block, Brief, Inline, Marked, Paragraph, Printed, Publication, Report, SubPage
 
 T = TypeVar("T")
 
@@ -206,7 +206,9 @@ class GamePages:
     def _section(self, number: int, corrected: Sequence[Block], made_of: str) -> Section:
         played, report, due = self.played, self.report(number), self.due(number)
         newest = number == len(self.rounds) - 1
-        headline = self._typed(number, "headline") or (None if report.headline is None else Brief(report.headline))
+        typed = self._typed(number, "headline")
+        headline = typed or (None if report.headline is None else Brief(report.headline))
+        lead = report.whole_lead or report.lead if typed else report.lead
 
         def blocks() -> tuple[Block, ...]:
             own = (*report.blocks, *corrected)
@@ -221,7 +223,7 @@ class GamePages:
             blocks=LazyBlocks(blocks, remembered(played.memory, "blocks", made_of, lambda: outside(blocks()))) if made_of else blocks(),
             printed=LazyBlocks(partial(self._printed, number, due, newest)) if made_of else self._printed(number, due, newest),
             kicker=played.setup.title,
-            lead=self._typed(number, "standfirst") or report.lead,
+            lead=self._typed(number, "standfirst") or lead,
             game=played.folder.id,
             round=number,
             source=played.source(number).file.file,
@@ -266,6 +268,10 @@ class GamePages:
         told = framed_on_paper(self.rounds[number], own, self.played.round(number), due, self.people, form_place(self.played))
         return (*self._notice(number), *told, *(self._to_cut_out(number, due) if form else ()))
 
+    def checks(self, number: int) -> tuple[Inline, ...]:
+        """Return what one needs to check the dice of a round, a line each."""
+        return remembered(self.played.memory, "checks", self._made_of[number], lambda: dice_lines(self.rounds[number]))
+
     def _to_cut_out(self, number: int, due: Due | None) -> Iterator[Block]:
         """Yield the form of the next orders as the report of a round ends with it, if anybody may send some."""
         if (form := self.blank(number)) is not None:
@@ -309,6 +315,7 @@ class GamePages:
             gm=setup.gm,
             running=self.played.running(last),
             spots=self.played.game.extras.spots,
+            credit=credit() if (credit := self.played.game.extras.credit) else None,
             due=self.due(last),
             state=self._state,
             open_places=setup.open_places,

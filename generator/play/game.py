@@ -104,6 +104,8 @@ class Extras(Struct, Generic[State, Result], frozen=True):
     spots: tuple[str, ...] = ()
     """Spot drawings, by the theme's names, that tell of this game: an issue without a report on it shows none of
     them."""
+    credit: Phrase | None = None
+    """Whose rules these are: an issue says it in its imprint."""
     drawings: Mapping[str, Callable[[str], Picture]] = {}
     """Pictures that articles may ask for by their description: `![](position:…)` is drawn by the function of `position`
     from what follows the colon, or refused by it with a `fields.Mistake`."""

@@ -11,6 +11,7 @@ from generator.play.game import RoundView
 from generator.source.documents import RoundFile
 from generator.telling import messages
 from generator.values.due import Due
+from generator.values.joining import between
 from generator.values.phrase import Phrase
 from generator.values.report import (
     Beside,
@@ -19,10 +20,12 @@ from generator.values.report import (
     Colophon,
     ColumnHead,
     Columns,
+    Facing,
     Facts,
     Fold,
     Heading,
     Inline,
+    Kept,
     Paragraph,
     Person,
     Press,
@@ -31,6 +34,7 @@ from generator.values.report import (
     Run,
     Strong,
     Table,
+    Together,
 )
 
 PRESS = Phrase(de="Presse", en="Press")
@@ -89,15 +93,25 @@ def framed_on_paper(
     """Return how a game's report is printed: beside the GM's note what matters most, the press in columns, the dice as
     small print."""
     note, press, side = _note(told, round), _press(told, round, people), (*_end(told, round), *own.side, *_call(due, form))
-    dice = fairness_pairs(told.fairness, first=told.number == 0)
-    by_hand = note_on_draws_by_hand(told.draws, told.fairness)
+    dice = tuple(map(Colophon, dice_lines(told)))
+    if own.picture:
+        below = (*own.side, *([] if due is None else [Paragraph(Run((Strong(NEXT_ZAT_TITLE()), ": ", _due(due, form))))]))
+        pressed = (Together(press),) if press else ()
+        story = (*_end(told, round), *note)
+        return Facing(story, own.picture, tuple(own.blocks), pressed, below, own.spare), *((Kept(dice),) if dice else ())
     return (
         *((Beside(note, side),) if note and side else note or ((Columns(side),) if side else ())),
         *own.blocks,
         *((Heading(PRESS()), Columns(press)) if press else ()),
-        *((Colophon(_in_a_line(dice)),) if dice else ()),
-        *((Colophon(Strong(by_hand)),) if by_hand is not None else ()),
+        *((Kept(dice),) if dice else ()),
     )
+
+
+def dice_lines(told: RoundView[object]) -> tuple[Inline, ...]:
+    """Return what one needs to check the dice of a round: all of it in a line, and which dice do not follow from it."""
+    pairs = fairness_pairs(told.fairness, first=told.number == 0)
+    by_hand = note_on_draws_by_hand(told.draws, told.fairness)
+    return (*((_in_a_line(pairs),) if pairs else ()), *((Strong(by_hand),) if by_hand is not None else ()))
 
 
 def _note(told: RoundView[object], round: RoundFile | None) -> tuple[Block, ...]:
@@ -109,7 +123,11 @@ def _end(told: RoundView[object], round: RoundFile | None) -> tuple[Block, ...]:
 
 
 def _call(due: Due | None, form: Inline) -> tuple[Block, ...]:
-    return () if due is None else (Box(NEXT_ZAT_TITLE(), (Paragraph(due.sentence if form is None else Run((due.sentence, " ", form))),)),)
+    return () if due is None else (Box(NEXT_ZAT_TITLE(), (Paragraph(_due(due, form)),)),)
+
+
+def _due(due: Due, form: Inline) -> Inline:
+    return due.sentence if form is None else Run((due.sentence, " ", form))
 
 
 def _press(told: RoundView[object], round: RoundFile | None, people: Container[str]) -> tuple[Block, ...]:
@@ -124,8 +142,8 @@ def _press(told: RoundView[object], round: RoundFile | None, people: Container[s
 
 
 def _in_a_line(pairs: Sequence[tuple[Inline, Inline]]) -> Inline:
-    """Return facts as one line: the dice protocol's name, then each with its value."""
-    return Run((Strong(DICE()), *(piece for name, value in pairs for piece in (" · ", name, ": ", value))))
+    """Return facts as one line, each with its value."""
+    return between(" · ", [Run((name, ": ", value)) for name, value in pairs])
 
 
 def named(who: str, people: Container[str]) -> Inline:

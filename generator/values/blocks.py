@@ -11,9 +11,10 @@ from typing import Literal
 
 from generator.system.digest import digest
 from generator.values.drawing import Shape
+from generator.values.files import Image, Sheet, Written
 from generator.values.inline import Field, Inline
 from generator.values.phrase import Packable
-from generator.values.problem import Passage, Path
+from generator.values.problem import Passage
 
 Kind = Literal["text", "number", "person"]
 """What the cells of a column are."""
@@ -44,34 +45,6 @@ class Facts(Packable, frozen=True):
     """Short facts: pairs of a name and a value, shown as a compact grid."""
 
     pairs: tuple[tuple[Inline, Inline], ...]
-
-
-class Image(Packable, frozen=True):
-    """A picture from the content, already decoded and re-encoded; `asset` is its key in the store of the build,
-    `source` its file."""
-
-    asset: str
-    width: int
-    height: int
-    source: str = ""
-
-
-class Sheet(Packable, frozen=True):
-    """A table that lies beside a text: its heads, its rows, which of its columns are figures. `asset` is the key of it
-    as CSV in the store of the build."""
-
-    asset: str
-    heads: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    figures: tuple[bool, ...]
-
-
-class Written(Packable, frozen=True):
-    """What stands in the file of a round at `path`; in game.yaml if the round is 0."""
-
-    game: str
-    round: int
-    path: Path
 
 
 class Prose(Packable, frozen=True):
@@ -323,6 +296,33 @@ class Spread(Packable, frozen=True):
     instead: tuple[Block, ...] = ()
 
 
+class Facing(Packable, frozen=True):
+    """Two facing pages, the left one first: there stand the `story`, as far as it has room, and the `picture`; on the
+    right the `result`. What is left of the story follows it.
+
+    What is at the `left` or at the `right` stands there if it has room, else on the other page, else behind both; what
+    is `spare` only where there is room.
+    """
+
+    story: tuple[Block, ...]
+    picture: tuple[Block, ...]
+    result: tuple[Block, ...]
+    left: tuple[Block, ...] = ()
+    right: tuple[Block, ...] = ()
+    spare: tuple[Block, ...] = ()
+
+    @property
+    def all(self) -> tuple[Block, ...]:
+        """All of it, one below the other."""
+        return (*self.story, *self.picture, *self.result, *self.right, *self.spare, *self.left)
+
+
+class Kept(Packable, frozen=True):
+    """What is there to be looked up: on a result sheet, not in an issue."""
+
+    blocks: tuple[Block, ...]
+
+
 class Entry(Packable, frozen=True):
     """One of many alike, a match or a move: its title stands out, `facts` follow in small type, a line each, then
     `blocks`."""
@@ -369,6 +369,8 @@ Block = (
     | Together
     | Forms
     | Spread
+    | Facing
+    | Kept
     | Entry
     | Figure
     | Colophon
@@ -386,7 +388,7 @@ def walk(blocks: Iterable[Block]) -> Iterator[Block]:
         match block:
             case Box(blocks=inner) | Fold(blocks=inner) | Clause(blocks=inner) | Gallery(pictures=inner):
                 yield from walk(inner)
-            case Columns(blocks=inner) | Together(blocks=inner) | Entry(blocks=inner) | Spread(instead=inner):
+            case Columns(blocks=inner) | Together(blocks=inner) | Entry(blocks=inner) | Kept(blocks=inner) | Facing(all=inner) | Spread(instead=inner):
                 yield from walk(inner)
             case Beside(main=first, side=second) | Pair(left=first, right=second):
                 yield from walk((*first, *second))

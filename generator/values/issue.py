@@ -171,7 +171,7 @@ class GamePage(Struct, frozen=True):
 
     `running` until no round can follow; then nothing is `due` either. `state` is how it stands, `series` are the slugs
     of the pages that it tells together with others of its kind. `spots` are the theme's spot drawings that tell of this
-    game, `form` is the form of the next orders for everybody.
+    game, `form` is the form of the next orders for everybody, `credit` says whose rules these are.
     """
 
     id: str
@@ -190,6 +190,7 @@ class GamePage(Struct, frozen=True):
     state: StateOfPlay | None = None
     series: tuple[str, ...] = ()
     form: Section | None = None
+    credit: Inline = None
 
 
 class PersonPage(Struct, frozen=True):

@@ -13,6 +13,7 @@ from msgspec import Struct
 
 from generator.values.blocks import *  # noqa: F403 -- who tells has all blocks, and all pieces of a line, from here
 from generator.values.blocks import Block, Table
+from generator.values.files import *  # noqa: F403
 from generator.values.inline import *  # noqa: F403
 from generator.values.inline import Inline
 
@@ -54,10 +55,16 @@ class Handout(Struct, frozen=True):
 
 
 class Printed(Struct, frozen=True):
-    """What a game tells of one round on paper: `side` stands in a sidebar beside the GM's note, `blocks` below them."""
+    """What a game tells of one round on paper: `side` stands in a sidebar beside the GM's note, `blocks` below them.
+
+    With a `picture` of the round the report is a spread: on the left the note and the picture, on the right the blocks,
+    and below them the side; what is `spare` is there if there is room.
+    """
 
     side: tuple[Block, ...]
     blocks: Sequence[Block]
+    picture: tuple[Block, ...] = ()
+    spare: tuple[Block, ...] = ()
 
 
 class Report(Struct, frozen=True):
@@ -66,7 +73,8 @@ class Report(Struct, frozen=True):
 
     `printed` is how it is told in the issue and on the result sheet; None: as everywhere. `coming` is the title of the
     round after it; None: as the game calls its rounds. The `title` says which round it is, the `headline` in a few
-    words what happened in it, if anything did; the `lead` goes on from there.
+    words what happened in it, if anything did; the `lead` goes on from there. The `whole_lead` says that as well, for a
+    headline of somebody else's.
     """
 
     title: Inline
@@ -76,6 +84,7 @@ class Report(Struct, frozen=True):
     printed: Printed | None = None
     coming: Inline = None
     headline: Inline = None
+    whole_lead: Inline = None
 
 
 class Chapter(Struct, frozen=True):

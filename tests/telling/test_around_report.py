@@ -26,12 +26,15 @@ from generator.values.report import (
     Colophon,
     ColumnHead,
     Columns,
+    Facing,
     Facts,
     Fold,
     Heading,
     Inline,
+    Kept,
     Paragraph,
     Person,
+    Picture,
     Press,
     Printed,
     Prose,
@@ -39,6 +42,7 @@ from generator.values.report import (
     Row,
     Strong,
     Table,
+    Together,
     Written,
 )
 
@@ -207,16 +211,28 @@ def test_on_paper_what_matters_most_stands_beside_the_note() -> None:
     assert on_paper(side=()) == OWN
 
 
-def test_on_paper_the_press_stands_in_columns_and_the_dice_in_small_print_at_the_end() -> None:
+def test_on_paper_the_press_stands_in_columns_and_the_dice_in_what_is_kept_at_the_end() -> None:
     fairness = Fairness(seed="Buchfink", seal="ab12")
     round = RoundFile(round=3, press=(PressItem(sender="anna", to="", text="Hallo"),))
-    *above, heading, columns, colophon = on_paper(round, told=view(fairness=fairness))
+    *above, heading, columns, kept = on_paper(round, told=view(fairness=fairness))
     assert above == [Columns(SIDE), *OWN]
     assert heading == Heading(say.PRESS())
     assert isinstance(columns, Columns) and [type(block) for block in columns.blocks] == [Press]
-    assert isinstance(colophon, Colophon)
+    assert isinstance(kept, Kept)
     words = Words("de", {})
-    assert words.plain(colophon.text) == "Würfelprotokoll · Startwert: Buchfink · Siegel davor: ab12"
+    [colophon] = kept.blocks
+    assert isinstance(colophon, Colophon) and words.plain(colophon.text) == "Startwert: Buchfink · Siegel davor: ab12"
+
+
+def test_with_a_picture_of_the_round_note_and_press_stand_left_of_the_result() -> None:
+    round = RoundFile(round=3, note="Hallo", ends="Schluss.", press=(PressItem(sender="anna", to="", text="Hallo"),))
+    picture = (Picture("p", "Bild", 9, 9, ()),)
+    [spread] = framed_on_paper(view(), Printed(SIDE, OWN, picture, (Paragraph("Kurve"),)), round, None, {"anna"})
+    assert isinstance(spread, Facing)
+    assert [type(block) for block in spread.story] == [Box, Prose] and spread.picture == picture
+    assert (spread.result, spread.right, spread.spare) == (OWN, SIDE, (Paragraph("Kurve"),))
+    [together] = spread.left
+    assert isinstance(together, Together) and [type(block) for block in together.blocks] == [Press]
 
 
 def test_why_the_gm_has_ended_the_game_stands_below_his_note_and_on_paper_beside_it() -> None:

@@ -14,10 +14,12 @@ from generator.values.blocks import (
     Clause,
     Columns,
     Entry,
+    Facing,
     Fold,
     Forms,
     Gallery,
     Heading,
+    Kept,
     Pair,
     Paragraph,
     Picture,
@@ -46,6 +48,8 @@ HOLDING = [
     (Pair((A,), (B, C)), [A, B, C]),
     (Press("x", None, TEXT), [TEXT]),
     (Spread(DRAWING, DRAWING, (A, B)), [A, B]),  # on the web
+    (Kept((A, B)), [A, B]),
+    (Facing((A,), (DRAWING,), (B,), (C,), (D,), (TEXT,)), [A, DRAWING, B, D, TEXT, C]),
 ]
 
 
@@ -79,6 +83,6 @@ def test_the_way_down_goes_to_the_bottom() -> None:
 
 def test_every_kind_of_block_is_a_value() -> None:
     """Fingerprints compare blocks field by field."""
-    assert len(get_args(Block)) == 26
+    assert len(get_args(Block)) == 28
     for kind in get_args(Block):
         assert kind.__module__ == blocks.__name__ and kind.__struct_config__.frozen

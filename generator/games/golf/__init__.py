@@ -3,6 +3,7 @@ README.md."""
 
 from generator.games.golf.correction_words import FIGURES, TOURNAMENT
 from generator.games.golf.documents import Round, Setup
+from generator.games.golf.messages import CREDIT
 from generator.games.golf.next_round import ADVICE, next_round, reminders, suggested
 from generator.games.golf.pages import SLUGS, counting, pages
 from generator.games.golf.palette import PALETTE
@@ -33,6 +34,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
         slugs=SLUGS,
         colours=PALETTE,
         spots=("golf",),
+        credit=CREDIT,
         all_time=counting,
     ),
 )

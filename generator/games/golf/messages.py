@@ -13,6 +13,12 @@ WON_AND_LEADS = Phrase(
     de="{person} gewinnt mit {total} Schlägen und führt mit {score} Punkten auch die Rangliste an.",
     en="{person} wins with {total} strokes and leads the ranking, too, with {score} points.",
 )
+LEADS_AFTER = Phrase(
+    de="{total} Schläge genügen; in der Rangliste führt {people}.", en="{total} strokes are enough; {people} leads the ranking."
+)
+LEAD_TOGETHER_AFTER = Phrase(
+    de="{total} Schläge genügen; in der Rangliste führen {people}.", en="{total} strokes are enough; {people} lead the ranking."
+)
 LEADS = Phrase(de="Die Rangliste führt {person} mit {score} Punkten an.", en="{person} leads the ranking with {score} points.")
 LEAD_TOGETHER = Phrase(
     de="Die Rangliste führen {people} mit je {score} Punkten an.", en="{people} lead the ranking with {score} points each."
@@ -23,7 +29,15 @@ RESULT_OF = Phrase(de="Ergebnis des {n}. Turniers: Schläge je Bahn", en="Result
 HOLE = Phrase(de="Bahn", en="Hole")
 HOLE_N = Phrase(de="Bahn {n}", en="Hole {n}")
 HOLE_LENGTH = Phrase(de="Bahn {n}, Länge {length}", en="Hole {n}, length {length}")
-HOLE_PLAYED = Phrase(de="Bahn {n}, Länge {length}: {person} spielt {way}", en="Hole {n}, length {length}: {person} plays {way}")
+HOLE_PLAYED = Phrase(de="{hole}: {ways}", en="{hole}: {ways}")
+PLAYS = Phrase(de="{person} spielt {way}", en="{person} plays {way}")
+CANNOT_PLAY = Phrase(de="{person} kann sie nicht spielen", en="{person} cannot play it")
+STROKES_OF = Phrase(de="{n} {person}", en="{n} {person}")
+STROKES_OF_MANY = Phrase(de="{n} {person} +{more}", en="{n} {person} +{more}")
+STRIP_LEGEND = Phrase(
+    de="In einem Maßstab: oben der beste Weg, unten der schlechteste, gestrichelt zurück.",
+    en="On one scale: the best way above, the worst below, dashed what went back.",
+)
 SUM = Phrase(de="Summe", en="Total")
 BEST_OF_FIELD = Phrase(de="Bestes im Feld", en="Best of the field")
 UNPLAYABLE_HOLE = Phrase(
@@ -200,7 +214,3 @@ PLAYED_BY = Phrase(de="von", en="by")
 ONE_WAY = Phrase(de="auf dem Weg", en="this way")
 MEANS = Phrase(de="Im Mittel {lines}.", en="On average {lines}.")
 RANGE = Phrase(de="{least}–{most}", en="{least}–{most}")
-OTHER_WAYS = Phrase(
-    de="Die besten Wege sind oben gezeichnet, alle anderen stehen auf der Website.",
-    en="The best ways are drawn above, all others are on the website.",
-)

@@ -1,19 +1,20 @@
-"""The report on paper: three pages of A5, or one leaf of A4, for a dozen players [7]. What the web tells in seven
-tables stands in three: result, changes and clubs; the holes with who played them best; the ranking. What a player looks
-for first is in the sidebar.
+"""The report on paper: a spread of A5, or one leaf of A4, for a dozen players [7]. On the left the GM's note and the
+holes, drawn as the best and the worst have played them; on the right two tables, result with changes and clubs, and the
+ranking, and what is next. What is there to be looked up is on the sheet alone: dice, everybody's ways, shared places.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from functools import partial
 from itertools import groupby
 
 from generator.games.golf import messages as say
 from generator.games.golf.clubs import absence_lines, invalid_orders, noticed, order_text, set_text
 from generator.games.golf.pages import record_pairs
-from generator.games.golf.pictures import holes_picture, way_text
-from generator.games.golf.pieces import MOST_LINES, best_player, dice, extremes, long_holes, ranks_plot
+from generator.games.golf.pictures import holes_strip, way_text
+from generator.games.golf.pieces import best_player, dice, extremes, falling, long_holes, ranks_plot, worst_player
 from generator.games.golf.points import points_of
 from generator.games.golf.ranking import ranking_table
 from generator.games.golf.result import Absent, Announced, Hole, Player, Result
@@ -21,19 +22,16 @@ from generator.play.game import RoundView
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text, unexplained
 from generator.telling.house_rules import house_rules_box, sentences
-from generator.telling.people import names_in_a_row
 from generator.values.joining import between
 from generator.values.report import (
     Block,
     Brief,
     Colophon,
     Columns,
-    Figure,
-    Forms,
     Inline,
+    Kept,
     Mark,
     Number,
-    Pair,
     Paragraph,
     Person,
     Printed,
@@ -57,39 +55,38 @@ def printed(rounds: Sequence[RoundView[Result]]) -> Printed:
     round = rounds[-1]
     result = round.result
     house_rules = house_rules_box(sentences(result.house_rules, say.HOUSE_RULE_TEXT))
+    side = (*next_holes(round), *house_rules)
     if round.number == 0:
-        return Printed((), (*next_holes(round), *house_rules, Colophon(say.CREDIT())))
-    side = (*winner_figure(round), *next_holes(round), *absences(result), *records(result))
-    blocks = (*hole_blocks(result), *result_blocks(result), *ranking_blocks(rounds), *ways(result), *house_rules)
-    return Printed(side, blocks)
+        return Printed((), (*next_holes(round), *house_rules))
+    if not result.players:
+        return Printed(side, (hole_table(result), *result_blocks(result), *ranking_blocks(rounds), *ranks_plot(rounds)))
+    best, worst = ([choose(hole, result.players) for hole in result.holes] for choose in (best_player, worst_player))
+    lost = falling(result, round.number)
+    kept = Kept((hole_table(result), *([Colophon(lost)] if lost else []), *ties(result.players), *records(result), ways(result)))
+    picture = holes_strip(result.holes, best, worst, result.players)
+    return Printed(side, (*result_blocks(result), *ranking_blocks(rounds), kept), (picture,), ranks_plot(rounds))
 
 
-# ---- the sidebar -------------------------------------------------------------------------------------------------
-
-
-def winner_figure(round: RoundView[Result]) -> tuple[Block, ...]:
-    """Return the winner's strokes as the figure of the round; nothing if nobody played."""
-    winners = [player for player in round.result.players if player.place == 1]
-    if not winners:
-        return ()
-    return (Figure(winners[0].total, say.WIN_WITH(people=names_in_a_row([player.person for player in winners]))),)
+# ---- what comes -------------------------------------------------------------------------------------------------
 
 
 def next_holes(round: RoundView[Result]) -> tuple[Block, ...]:
-    """[2, 3] Announce the next tournament in a narrow table: base and dice, range and mean of each hole."""
+    """[2, 3] Announce the next tournament in a flat table: base and dice, range and mean of each hole."""
     holes = round.result.announce
     if not holes:
         return (Paragraph(say.NOT_PLANNED()),)
     means = [Number(mean, int(mean.denominator > 1)) for mean in (Fraction(sum(extremes(hole)), 2) for hole in holes)]
-    table = Lines(holes).table(
-        "announcement",
-        say.HOLES_TO_COME(n=round.number + 1),
-        number(say.HASH(), lambda hole: hole.hole, head=True),
-        text(messages.DICE(), lambda hole: between("+", (str(hole.base), dice(hole)))),
-        text(say.LENGTH(), _range),
-        foot=say.MEANS(lines=between(" · ", means)),
-    )
-    return (table,)
+    rows: list[tuple[Inline, Sequence[Inline]]] = [
+        (messages.DICE(), [between("+", (str(hole.base), dice(hole))) for hole in holes]),
+        (say.LENGTH(), [_range(hole) for hole in holes]),
+        (say.MEAN(), means),
+    ]
+    columns = [number(say.HOLE_N(n=hole.hole), partial(_cell, index)) for index, hole in enumerate(holes)]
+    return (Lines(rows).table("announcement", say.HOLES_TO_COME(n=round.number + 1), text(None, lambda row: row[0], head=True), *columns),)
+
+
+def _cell(index: int, row: tuple[Inline, Sequence[Inline]]) -> Inline:
+    return row[1][index]
 
 
 def _range(hole: Announced) -> Inline:
@@ -97,10 +94,10 @@ def _range(hole: Announced) -> Inline:
     return say.RANGE(least=least, most=most) if least < most else str(least)
 
 
-def absences(result: Result) -> tuple[Block, ...]:
+def absences(result: Result) -> list[Inline]:
     """[1, 11] Tell who has come, who has sent no order and who has left."""
     lines = absence_lines(result, say.NMR_NOW, MANY)
-    return tuple(Paragraph(Brief(line) if len(result.players) > MANY else line) for line in lines)
+    return [Brief(line) if len(result.players) > MANY else line for line in lines]
 
 
 def records(result: Result) -> tuple[Block, ...]:
@@ -112,8 +109,8 @@ def records(result: Result) -> tuple[Block, ...]:
 
 
 def result_blocks(result: Result) -> tuple[Block, ...]:
-    """[4, 6–8] Return one table of result, changes and clubs, the absent players last; below it ties, 99s and invalid
-    orders [9, 6, 8]."""
+    """[4, 6–8] Return one table of result, changes and clubs, the absent players last; below it who has come and gone,
+    99s and invalid orders [11, 6, 8]."""
     lines: list[Player | Absent] = [*result.players, *noticed(result)]
     if not lines:
         return ()
@@ -124,7 +121,7 @@ def result_blocks(result: Result) -> tuple[Block, ...]:
     def mark(line: Player | Absent) -> Mark:
         return "void" if isinstance(line, Absent) else "best" if line.place == 1 else ""
 
-    notes = [*_ties(result.players), *(note for player in result.players for note in long_holes(player)), *invalid_orders(result.players)]
+    notes = [*absences(result), *(note for player in result.players for note in long_holes(player)), *invalid_orders(result.players)]
     table = Lines(lines, mark).table(
         "result",
         say.RESULT_AND_CLUBS(),
@@ -141,7 +138,7 @@ def result_blocks(result: Result) -> tuple[Block, ...]:
     return (table,)
 
 
-def _ties(players: Sequence[Player]) -> Iterator[Inline]:
+def ties(players: Sequence[Player]) -> Iterator[Block]:
     """[9] Spell out in one sentence what comes of each shared place."""
     lines: list[Inline] = []
     for place, group in groupby((player for player in players if player.shared), lambda player: player.place):
@@ -153,17 +150,11 @@ def _ties(players: Sequence[Player]) -> Iterator[Inline]:
         phrase = say.TIE_OF_TWO if size == 2 else say.TIE_OF_MORE
         lines.append(phrase(first=place, last=last, sum=parts, n=size, points=Number(points)))
     if lines:
-        yield say.TIES(lines=between("; ", lines))
+        yield Colophon(say.TIES(lines=between("; ", lines)))
 
 
-def hole_blocks(result: Result) -> tuple[Block, ...]:
-    """[3, 5] Return the holes with dice and lengths, and beside them as the best have played them.
-
-    Or, where a page has room for it, in a table of full width with who they are and their ways, above a strip of the
-    same pictures.
-    """
-    if not result.holes:
-        return ()
+def hole_table(result: Result) -> Table:
+    """[3, 5] Return the holes with dice and lengths, who has played each best, and how."""
     best = [best_player(hole, result.players) for hole in result.holes]
 
     def player_of(hole: Hole) -> Player | None:
@@ -177,30 +168,21 @@ def hole_blocks(result: Result) -> tuple[Block, ...]:
         player = player_of(hole)
         return _way(player, hole.hole - 1) if player else None
 
-    def table(ways: bool) -> Table:
-        return Lines(result.holes).table(
-            "holes",
-            say.HOLES_OF(),
-            number(say.HOLE(), lambda hole: hole.hole, head=True),
-            text(messages.DICE(), dice),
-            text(say.ROLLED(), lambda hole: "+".join(map(str, (hole.base, *hole.rolls)))),
-            number(say.LENGTH(), lambda hole: Strong(hole.length)),
-            number(say.BEST(), lambda hole: min((player.strokes[hole.hole - 1] for player in result.players), default=None)),
-            text(say.PLAYED_BY(), name_of, when=ways),
-            text(say.ONE_WAY(), way_of, when=ways),
-        )
-
-    pair = Pair((table(ways=False),), (holes_picture(result.holes, best),))
-    if not any(best):
-        return (pair,)
-    return (Forms(((pair,), (table(ways=True), holes_picture(result.holes, best, len(best), told=False)))),)
+    return Lines(result.holes).table(
+        "holes",
+        say.HOLES_OF(),
+        number(say.HOLE(), lambda hole: hole.hole, head=True),
+        text(messages.DICE(), dice),
+        text(say.ROLLED(), lambda hole: "+".join(map(str, (hole.base, *hole.rolls)))),
+        number(say.LENGTH(), lambda hole: Strong(hole.length)),
+        number(say.BEST(), lambda hole: min((player.strokes[hole.hole - 1] for player in result.players), default=None), when=bool(result.players)),
+        text(say.PLAYED_BY(), name_of, when=any(best)),
+        text(say.ONE_WAY(), way_of, when=any(best)),
+    )
 
 
-def ways(result: Result) -> tuple[Block, ...]:
-    """[6, 12] Return in small type everybody's way over each hole, a few players together, and whose rules these are.
-
-    Where a page asks for it, the ways of few players are left out: those of the best are drawn beside the holes.
-    """
+def ways(result: Result) -> Columns:
+    """[6] Return in small type everybody's way over each hole, a few players together."""
     lines: list[Inline] = [
         Run((Strong(Person(player.person)), " ", between(" | ", [_way(player, index) for index in range(len(player.ways))])))
         for player in result.players
@@ -208,10 +190,7 @@ def ways(result: Result) -> tuple[Block, ...]:
     count = max(GROUPS, len(lines) // TOGETHER)
     groups = [lines[number * len(lines) // count : (number + 1) * len(lines) // count] for number in range(count)]
     groups[0] = [Strong(say.ALL_WAYS()), *groups[0]]
-    small = [Together(tuple(map(Colophon, group))) for group in groups if group] if lines else []
-    told = Columns((*small, Colophon(say.CREDIT())))
-    short = Colophon(Run((say.OTHER_WAYS(), " ", say.CREDIT())))
-    return (Forms(((told,), (short,))),) if 0 < len(lines) <= MOST_LINES else (told,)
+    return Columns(tuple(Together(tuple(map(Colophon, group))) for group in groups if group))
 
 
 def _way(player: Player, index: int) -> str:
@@ -224,8 +203,7 @@ def _way(player: Player, index: int) -> str:
 
 
 def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
-    """[7, 9] Return the ranking with its weights in a row of their own, what falls out next time, and its course over
-    the tournaments."""
+    """[7, 9] Return the ranking with its weights in a row of their own."""
     if not rounds[-1].result.ranking:
         return ()
-    return (unexplained(ranking_table(rounds[-1], short=True)), *ranks_plot(rounds))
+    return (unexplained(ranking_table(rounds[-1], short=True)),)

@@ -1,4 +1,5 @@
-"""A hole and a way to play it, as a small drawing: tee, flag, and one arc for each stroke."""
+"""The holes as drawings: tee, flag, and an arc for each stroke, above the ground as the best has played, below it as
+the worst."""
 
 from __future__ import annotations
 
@@ -11,14 +12,17 @@ from generator.games.golf import messages as say
 from generator.games.golf.result import Hole, Player
 from generator.values.drawing import Curve, Dot, Label, Line, Shape
 from generator.values.joining import between
-from generator.values.report import Inline, Person, Picture
+from generator.values.report import Brief, Inline, Person, Picture
 
-WIDTH, HEIGHT, GROUND, MARGIN = 150.0, 70.0, 50.0, 10.0
-IN_A_ROW, CELL, CELL_GAP, CELL_SKY, CELL_TYPE, CELL_LINE = 3, 59.0, 6.0, 22.0, 7.0, 7.5
-"""All holes in one picture, in units that are 0.93 points where it is half as wide as the type area of A5; a strip of
-six has about the same there."""
-CELL_LETTERS = 13
-"""So much of a way goes on one line below a hole; signs are as wide as two figures."""
+WIDTH, GROUND, DEPTH, MARGIN, TYPE = 150.0, 48.0, 36.0, 10.0, 8.0
+"""A hole on the web: its width, where the ground is, how far arcs go below it, white at both ends, size of type."""
+STRIP, GAP, STRIP_GROUND, STRIP_DEPTH, STRIP_TYPE = 432.0, 3.0, 45.0, 19.0, 9.0
+"""The same in a strip of all holes, and what is between them; a unit is 0.77 points there on A5, of which the type
+should be 7 at least."""
+EARTH = 4.0
+"""How thick the ground is."""
+STRIP_LINE, WIDEST = 10.0, 105.0
+"""The height of a line of words there, and how wide a hole of few is at most."""
 
 
 def way_text(clubs: Sequence[int], way: Sequence[int]) -> str:
@@ -49,86 +53,117 @@ def shots(clubs: Sequence[int], way: Sequence[int], length: int) -> list[tuple[i
     return path
 
 
-def hole_picture(hole: Hole, player: Player | None) -> Picture:
-    """Draw a hole as its best player played it."""
-    way = player.ways[hole.hole - 1] if player else None
+def hole_picture(hole: Hole, best: Player | None, worst: Player | None) -> Picture:
+    """Draw a hole as its best player and its worst have played it."""
+    extent = _extent(hole, (best, worst))
+    deep = worst is not None and worst.ways[hole.hole - 1] is not None
+    view = View(MARGIN, GROUND, (WIDTH - 2 * MARGIN) / (extent[1] - extent[0]), extent[0], GROUND - 12, DEPTH)
+    foot = GROUND + EARTH + (DEPTH if deep else 0) + 10
     shapes: list[Shape] = [
-        Line(((0, GROUND), (WIDTH, GROUND), (WIDTH, HEIGHT - 14), (0, HEIGHT - 14)), colour=None, fill="grass"),
-        *_played(hole, player, way, View(MARGIN, WIDTH - MARGIN, GROUND, GROUND - 12)),
-        Label((MARGIN - 6, HEIGHT - 3.5), say.HOLE_N(n=hole.hole), 8, "start", "soft", bold=True),
-        Label((WIDTH - MARGIN + 6, HEIGHT - 3.5), str(hole.length), 8, "end", "ink", bold=True),
+        *_ground(0, WIDTH, GROUND),
+        *_played(hole, best, worst, view),
+        Label((MARGIN - 6, foot), say.HOLE_N(n=hole.hole), TYPE, "start", "soft", bold=True),
+        Label((WIDTH - MARGIN + 6, foot), str(hole.length), TYPE, "end", "ink", bold=True),
     ]
-    title, caption = say.HOLE_LENGTH(n=hole.hole, length=hole.length), None
-    if player and way:
-        caption = way_text(player.clubs, way)
-        title = say.HOLE_PLAYED(n=hole.hole, length=hole.length, person=Person(player.person), way=caption)
-    return Picture(f"hole-{hole.hole}", title, WIDTH, HEIGHT, tuple(shapes), caption)
+    return Picture(f"hole-{hole.hole}", _told(hole, best, worst), WIDTH, foot + 3.5, tuple(shapes), _ways(hole, best, worst))
 
 
-def holes_picture(holes: Sequence[Hole], best: Sequence[Player | None], in_a_row: int = IN_A_ROW, told: bool = True) -> Picture:
-    """Draw all holes in one picture, so many in a row, each as the best player of it has played it, with length and, if
-    it is to be `told`, way below."""
-    shapes: list[Shape] = []
-    titles: list[Inline] = []
-    ways = [way_text(player.clubs, way) if player and (way := player.ways[hole.hole - 1]) else "" for hole, player in zip(holes, best, strict=True)]
-    below = [_in_lines(way) if told else [] for way in ways]
-    cell_height = CELL_SKY + 15.5 + CELL_LINE * max(map(len, below))
-    for index, (hole, player, text) in enumerate(zip(holes, best, ways, strict=True)):
-        left, top = index % in_a_row * CELL, index // in_a_row * cell_height
-        right, ground = left + CELL - CELL_GAP, top + CELL_SKY
-        way = player.ways[hole.hole - 1] if player else None
+def holes_strip(holes: Sequence[Hole], best: Sequence[Player | None], worst: Sequence[Player | None], players: Sequence[Player]) -> Picture:
+    """Draw all holes beside each other on one scale, each as its best player and its worst have played it, with who
+    that was and in how many strokes."""
+    extents = [_extent(hole, pair) for hole, *pair in zip(holes, best, worst, strict=True)]
+    cell = min(WIDEST, (STRIP + GAP) / len(holes) - GAP)
+    scale = (cell - 14) / max(most - least for least, most in extents)
+    shapes: list[Shape] = [*_ground(0, STRIP, STRIP_GROUND)]
+    foot = STRIP_GROUND + EARTH + STRIP_DEPTH + STRIP_LINE - 2
+    for index, (hole, first, last, extent) in enumerate(zip(holes, best, worst, extents, strict=True)):
+        left = index * (cell + GAP)
         shapes += [
-            Line(((left, ground), (right, ground), (right, ground + 5), (left, ground + 5)), colour=None, fill="grass"),
-            *_played(hole, player, way, View(left + 5, right - 8, ground, CELL_SKY - 4)),
-            Label((left, ground + 12.5), say.HOLE_N(n=hole.hole), CELL_TYPE, "start", "soft"),
-            Label((right, ground + 12.5), str(hole.length), CELL_TYPE, "end", "ink", bold=True),
+            Label((left, 7.5), say.HOLE_N(n=hole.hole), STRIP_TYPE, "start", "soft"),
+            Label((left + cell - 5, 7.5), str(hole.length), STRIP_TYPE, "end", "ink", bold=True),
+            *_played(hole, first, last, View(left + 4, STRIP_GROUND, scale, extent[0], STRIP_GROUND - 2 * STRIP_LINE - 3, STRIP_DEPTH)),
         ]
-        shapes += [Label((left, ground + 20 + CELL_LINE * line), part, CELL_TYPE, "start", "ink") for line, part in enumerate(below[index])]
-        gaps = {"n": hole.hole, "length": hole.length}
-        titles.append(say.HOLE_PLAYED(**gaps, person=Person(player.person), way=text) if player and text else say.HOLE_LENGTH(**gaps))
-    height = cell_height * (1 + (len(holes) - 1) // in_a_row)
-    return Picture("holes-drawn", between("; ", titles), in_a_row * CELL - CELL_GAP, height, tuple(shapes))
+        for player, height in ((first, 7.5 + STRIP_LINE), (last, foot)):
+            if player is not None:
+                alike = sum(one.strokes[hole.hole - 1] == player.strokes[hole.hole - 1] for one in players)
+                named = (say.STROKES_OF if alike == 1 else say.STROKES_OF_MANY)(n=player.strokes[hole.hole - 1], person=Person(player.person), more=alike - 1)
+                shapes.append(Label((left, height), Brief(named), STRIP_TYPE, "start", "ink", room=cell))
+    title = between("; ", [_told(*one) for one in zip(holes, best, worst, strict=True)])
+    return Picture("holes-drawn", title, STRIP, foot + 2.5, tuple(shapes), say.STRIP_LEGEND())
 
 
-def _in_lines(way: str) -> list[str]:
-    """Return a way without its blanks, in as many lines as have room for it; in none if there is no way."""
-    lines: list[str] = []
-    for part in way.replace(" + ", " +").replace(" − ", " −").split():
-        if lines and sum(2 if sign in "×−" else 1 for sign in lines[-1] + part) <= CELL_LETTERS:
-            lines[-1] += part
-        else:
-            lines.append(part)
-    return lines
+def _told(hole: Hole, best: Player | None, worst: Player | None) -> Inline:
+    """Tell in words what the drawing of a hole shows."""
+    told: list[Inline] = [say.HOLE_LENGTH(n=hole.hole, length=hole.length)]
+    for player in (best, worst):
+        if player is not None:
+            way = _way(hole, player)
+            told.append(say.PLAYS(person=Person(player.person), way=way) if way else say.CANNOT_PLAY(person=Person(player.person)))
+    return told[0] if len(told) == 1 else say.HOLE_PLAYED(hole=told[0], ways=between(", ", told[1:]))
+
+
+def _ways(hole: Hole, best: Player | None, worst: Player | None) -> Inline:
+    """Return the best way over a hole and the worst, as far as there are any."""
+    ways = [way for player in (best, worst) if player is not None and (way := _way(hole, player))]
+    return between(" / ", ways) if ways else None
+
+
+def _way(hole: Hole, player: Player) -> str:
+    way = player.ways[hole.hole - 1]
+    return way_text(player.clubs, way) if way is not None else ""
 
 
 class View(Struct, frozen=True):
-    """Where a hole is drawn: from `left` to `right` on the line `ground`; arcs rise `sky` units at most."""
+    """Where a hole is drawn: from `left` on, on the line `ground`, `scale` units for each of its length; what is
+    `least`, left of the tee, is at the left. Arcs rise `sky` units at most, and go `depth` units below the ground."""
 
     left: float
-    right: float
     ground: float
+    scale: float
+    least: float
     sky: float
+    depth: float
+
+    def x(self, position: float) -> float:
+        return self.left + (position - self.least) * self.scale
 
 
-def _played(hole: Hole, player: Player | None, way: Sequence[int] | None, view: View) -> Iterator[Shape]:
-    """Draw fairway, strokes, tee and flag of a hole."""
-    path = shots(player.clubs, way, hole.length) if player and way else []
-    least = min([0, *(end for _, end in path)])
-    most = max([hole.length, *(end for _, end in path)])
-    scale, ground = (view.right - view.left) / (most - least), view.ground
+def _extent(hole: Hole, players: Sequence[Player | None]) -> tuple[int, int]:
+    """Return from where to where a hole reaches with all strokes that are drawn."""
+    ends = [end for player in players if player is not None for _, end in _path(hole, player)]
+    return min([0, *ends]), max([hole.length, *ends])
 
-    def x(position: float) -> float:
-        return view.left + (position - least) * scale
 
-    flag = x(hole.length)
-    yield Line(((x(0) - 4, ground + 1), (flag + 5, ground + 1), (flag + 5, ground + 4), (x(0) - 4, ground + 4)), colour=None, fill="fairway")
+def _path(hole: Hole, player: Player) -> list[tuple[int, int]]:
+    way = player.ways[hole.hole - 1]
+    return shots(player.clubs, way, hole.length) if way is not None else []
+
+
+def _ground(left: float, right: float, ground: float) -> Iterator[Shape]:
+    yield Line(((left, ground), (right, ground), (right, ground + EARTH), (left, ground + EARTH)), colour=None, fill="grass")
+
+
+def _played(hole: Hole, best: Player | None, worst: Player | None, view: View) -> Iterator[Shape]:
+    """Draw fairway, tee and flag of a hole, the strokes of who played it best above the ground, those of who played it
+    worst below."""
+    tee, flag, ground = view.x(0), view.x(hole.length), view.ground
+    yield Line(((tee - 3, ground + 1), (flag + 3, ground + 1), (flag + 3, ground + EARTH - 1), (tee - 3, ground + EARTH - 1)), colour=None, fill="fairway")
+    if best is not None:
+        yield from _strokes(_path(hole, best), view, ground, view.sky, "accent", 1.1)
+    if worst is not None:
+        yield from _strokes(_path(hole, worst), view, ground + EARTH, -view.depth, "ink", 0.8)
+    yield Dot((tee, ground), 1.8, fill="ink")
+    yield Line(((flag, ground + 1), (flag, ground - 15)), colour="ink", width=0.9)
+    yield Line(((flag, ground - 15), (flag + 7, ground - 12.5), (flag, ground - 10)), colour=None, fill="flag")
+
+
+def _strokes(path: Sequence[tuple[int, int]], view: View, ground: float, most: float, colour: str, width: float) -> Iterator[Shape]:
+    """Draw strokes as arcs that are `most` units high at most, below the ground if that is less than 0; those away from
+    the flag are dashed."""
     for number, (start, end) in enumerate(path):
-        distance = abs(end - start) * scale
-        rise = min(view.sky, max(7.0, distance * 0.42))
-        backwards = end < start
-        yield Curve((x(start), ground), (x(end), ground), rise, "signal" if backwards else "accent", 1.1, dashed=backwards)
+        rise = min(abs(most), max(3.0, abs(end - start) * view.scale * 0.42))
+        away = end < start
+        points = ((view.x(start), ground), (view.x(end), ground))
+        yield Curve(*points, rise if most > 0 else -rise, "signal" if away and most > 0 else colour, width, dashed=away)
         if number < len(path) - 1:
-            yield Dot((x(end), ground), 1.4, fill="paper", colour="ink", width=0.7)
-    yield Dot((x(0), ground), 1.8, fill="ink")
-    yield Line(((flag, ground + 1), (flag, ground - 17)), colour="ink", width=0.9)
-    yield Line(((flag, ground - 17), (flag + 8, ground - 14), (flag, ground - 11)), colour=None, fill="flag")
+            yield Dot(points[1], 1.2, fill="paper", colour="ink", width=0.6)

@@ -42,6 +42,14 @@ def best_player(hole: Hole, players: Sequence[Player]) -> Player | None:
     return min(able, key=lambda player: player.strokes[hole.hole - 1], default=None)
 
 
+def worst_player(hole: Hole, players: Sequence[Player]) -> Player | None:
+    """Return who has played a hole worst, the worse placed of equals; None if all have played it alike."""
+    counted = [player.strokes[hole.hole - 1] for player in players]
+    if len(set(counted)) < 2:
+        return None
+    return max(reversed(players), key=lambda player: player.strokes[hole.hole - 1])
+
+
 def all_best(hole: Hole, best: Player, players: Sequence[Player]) -> Inline:
     """Name all who have played a hole as well as its best player; two of them, the rest is counted."""
     strokes = best.strokes[hole.hole - 1]

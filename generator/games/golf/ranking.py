@@ -33,7 +33,7 @@ def ranking_blocks(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
 def ranking_table(round: RoundView[Result], short: bool = False) -> Table:
     """[9] Return everybody by score, with the single results that make it.
 
-    `short`: for paper, with the weights in a row of their own and who loses most below it, nothing linked.
+    `short`: for paper, with the weights in a row of their own, nothing linked.
     """
     newest, weights = round.number, round.result.weights
     caption = say.RANKING_AFTER_ONE() if newest == 1 else say.RANKING_AFTER(n=newest)
@@ -55,7 +55,7 @@ def ranking_table(round: RoundView[Result], short: bool = False) -> Table:
         *[points_of_one(age, weight) for age, weight in enumerate(weights)],
         number(say.KEEPS(), lambda line: Number(line.keeps), about=say.KEEPS_LONG()),
         last="void" if short else None,
-        foot=falling(round.result, newest) if short else say.WEIGHTS_LINE(weights=", ".join(map(str, weights))),
+        foot=None if short else say.WEIGHTS_LINE(weights=", ".join(map(str, weights))),
     )
 
 

@@ -12,7 +12,7 @@ from generator.games.golf.headline import headline
 from generator.games.golf.pages import record_blocks
 from generator.games.golf.paper import printed
 from generator.games.golf.pictures import hole_picture, way_text
-from generator.games.golf.pieces import all_best, best_player, dice, long_holes
+from generator.games.golf.pieces import all_best, best_player, dice, long_holes, worst_player
 from generator.games.golf.points import points_of
 from generator.games.golf.ranking import ranking_blocks
 from generator.games.golf.result import Hole, Player, Result
@@ -43,13 +43,23 @@ def report(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Report:
         *record_blocks(rounds),
         *small_print(result),
     )
-    return Report(say.TOURNAMENT(n=round.number), blocks, lead(result), printed=printed(rounds), headline=headline(rounds))
+    return Report(say.TOURNAMENT(n=round.number), blocks, lead(result), printed=printed(rounds), headline=headline(rounds), whole_lead=whole_lead(result))
 
 
 # ---- the result ------------------------------------------------------------------------------------------------
 
 
 def lead(result: Result) -> Inline:
+    """Tell in how many strokes the tournament was won, and who leads the ranking."""
+    total = next((player.total for player in result.players if player.place == 1), None)
+    leaders = [line.person for line in result.ranking if line.rank == 1]
+    if total is None or not leaders:
+        return whole_lead(result)
+    phrase = say.LEADS_AFTER if len(leaders) == 1 else say.LEAD_TOGETHER_AFTER
+    return phrase(total=total, people=names_in_a_row(leaders))
+
+
+def whole_lead(result: Result) -> Inline:
     """Tell who has won, and who leads the ranking."""
     winners = [player for player in result.players if player.place == 1]
     if not winners:
@@ -114,7 +124,7 @@ def hole_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
         number(say.LENGTH(), lambda hole: Strong(hole.length), key=True),
         text(say.BEST(), lambda hole: _best_on(hole, result.players)),
     )
-    pictures = tuple(hole_picture(hole, best_player(hole, result.players)) for hole in result.holes)
+    pictures = tuple(hole_picture(hole, best_player(hole, result.players), worst_player(hole, result.players)) for hole in result.holes)
     ways = Lines(result.players).table(
         "ways", say.ONE_SHORTEST_WAY(), person(messages.PLAYER(), lambda player: player.person, head=True), text(say.WAYS(), _ways)
     )

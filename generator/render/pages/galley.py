@@ -40,6 +40,10 @@ Division = Literal["whole", "lines", "parts"]
 """How a piece may be divided by the end of a page: not at all, between the lines of a paragraph, or between its
 parts."""
 
+Place = Literal["", "story", "turn", "picture", "left", "result", "right", "on", "rest", "spare"]
+"""What a piece is in a spread: `turn` and `on` are said where the story is longer than its page, below its beginning
+and above its rest."""
+
 FIELD = "zine-field:"
 """Before what a page says of room to write on that is to become a field of a PDF form."""
 
@@ -96,7 +100,8 @@ class Piece(Struct, frozen=True):
     the next page. `least`: so many lines of it stand together at its beginning. `text`: its lines are as far apart as
     those of the page. With it a section `begins`: no picture of one before waits until it is there; nor does one if it
     `breaks`: then a page begins with it; or may begin with it, as well as not, if it `flows`. What is the left half
-    of a spread begins only the pages of its run that are `odd`, or those that are `even`.
+    of a spread begins only the pages of its run that are `odd`, or those that are `even`; a piece of facing pages has
+    its `place` there.
     """
 
     forms: tuple[Form, ...]
@@ -113,6 +118,7 @@ class Piece(Struct, frozen=True):
     breaks: bool = False
     flows: bool = False
     turn: Literal["", "odd", "even"] = ""
+    place: Place = ""
 
     def is_amiss(self, page: int) -> bool:
         """Tell whether it cannot begin the page of its run of this number, from 1 on."""

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 from generator.render.pages.drawn import HEIGHTS, TURNS, halves, plots
 from generator.render.pages.figures import below_picture, in_margin, in_pairs, widths
-from generator.render.pages.galley import GUTTER, PARTED, Form, Galley, Part, Piece, Sidebar, Start
+from generator.render.pages.galley import GUTTER, PARTED, Form, Galley, Part, Piece, Place, Sidebar, Start
 from generator.render.pages.members import PAGE, Member, members
 from generator.render.pages.paper import Fitted
 from generator.render.pages.pieces import APART, LONG, SOFT, items, joined, rows, text_parts, texts, under, with_sides
-from generator.render.pages.strips import Nodes, halved, in_rows, strips_of, taken
+from generator.render.pages.strips import Nodes, flat, halved, in_rows, strips_of, taken
 from generator.render.text.markdown import text_of
 from generator.values.record import replace
 from generator.values.report import (
@@ -21,11 +21,13 @@ from generator.values.report import (
     Clause,
     Columns,
     Entry,
+    Facing,
     Fold,
     Forms,
     Gallery,
     Heading,
     Items,
+    Kept,
     Pair,
     Paragraph,
     Picture,
@@ -54,8 +56,6 @@ SMALL = 200
 """A picture that is no wider, in its units, does not grow with its column; as in blocks/picture.html."""
 FEW = 4
 """So many things, tables among them, stand on one page if that is possible."""
-MANY = 9
-"""So many things have columns of their own on a sheet; fewer stand in those of the sheet."""
 MOST_ROWS = 36
 """A table with more rows is no part of a column, which does not divide it."""
 
@@ -141,6 +141,10 @@ class Galleys:
             case Spread(instead=instead):
                 alone = self.sheet or width < self.width or self.start not in TURNS
                 yield from self.pieces(instead, level, width) if alone else halves(block, self.start, width, lambda half: self.html(half, level, width))
+            case Facing():
+                yield from self.spread(block, level, width)
+            case Kept():
+                pass
             case Press() | Clause() | Entry():
                 html = self.html(block, level, width)
                 yield Piece((Form((Part(html),), width),), "lines" if len(html) > LONG else "whole", space=1, stretch=True)
@@ -304,6 +308,23 @@ class Galleys:
         tables = any(isinstance(block, Table) for blocks in forms for block in blocks)
         return Piece(tuple(found), "whole" if single else "parts", space=1, stretch=True, table=tables and not single)
 
+    def spread(self, block: Facing, level: int, width: float) -> Iterator[Piece]:
+        """Yield the pieces of two facing pages, each with its place: `facing` chooses once all are measured."""
+        turn, on = (f'<p class="{word}">{self.page.say(word)}</p>' for word in ("turn_over", "turned_over"))
+        told: tuple[tuple[Place, Sequence[Piece | Sidebar]], ...] = (
+            ("story", self.pieces(block.story, level, width)),
+            ("turn", (Piece((Form((Part(turn),), width),), glue=True),)),
+            ("picture", self.pieces(block.picture, level, width)),
+            ("left", self.pieces(block.left, level, width)),
+            ("result", self.pieces(block.result, level, width)),
+            ("right", self.pieces(block.right, level, width)),
+            ("on", (Piece((Form((Part(on),), width),), space=1, keep=True),)),
+            ("spare", self.pieces(block.spare, level, width)),
+        )
+        for place, pieces in told:
+            for one in (one for each in pieces for one in ((each,) if isinstance(each, Piece) else (*each.below, *each.stacked))):
+                yield replace(one, place=place, floats=False)
+
     # ---- columns ---------------------------------------------------------------------------------------------------
 
     def parts(self, blocks: Sequence[Block | Nodes], level: int, width: float) -> Iterator[Part]:
@@ -340,7 +361,7 @@ class Galleys:
                 yield Piece((Form(tuple(self.parts(strip, level, column)), column, columns=count),), "parts", space=1)
             strip[:] = kept
 
-        for block in self.flat(blocks):
+        for block in flat(blocks, self.sheet, self.short):
             if isinstance(block, Prose):
                 nodes = self.nodes(block, level, column)
                 for run, wide in strips_of(in_margin(nodes) if self.page.paper.marginal else nodes, column, self.page):
@@ -362,26 +383,6 @@ class Galleys:
                 found += [*strips(), *self.pieces((*taken(strip), block), level)]
         found += strips(end=True)
         return [replace(piece, breaks=True) if at in breaks and isinstance(piece, Piece) else piece for at, piece in enumerate(found)]
-
-    def flat(self, blocks: Sequence[Block]) -> Iterator[Block]:
-        """Yield blocks without what puts them beside each other on a narrow page."""
-        for block in blocks:
-            match block:
-                case Beside(main, side) | Pair(main, side):
-                    yield from self.flat((*main, *side))
-                case Columns(blocks=inner) if self.sheet and len(inner) < MANY:
-                    yield from self.flat(inner)
-                case Together(inner) if self.sheet and any(isinstance(one, Columns) and len(one.blocks) >= MANY for one in inner):
-                    yield from self.flat(inner)
-                case Fold(printed=True, blocks=inner, title=title):
-                    yield Heading(title, 3)
-                    yield from self.flat(inner)
-                case Fold():
-                    pass
-                case Forms((longest, *_) as forms):
-                    yield from self.flat(forms[-1] if self.short else longest)
-                case _:
-                    yield block
 
     def fits(self, block: Block, width: float) -> bool:
         """Tell whether a block is legible in a column of this width."""

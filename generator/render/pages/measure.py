@@ -19,6 +19,7 @@ from msgspec import Struct
 from generator.render.pages.budget import SPARE, Budget
 from generator.render.pages.columned import Calls, Lines, by_lines, later
 from generator.render.pages.compose import PageOf, Way, page_break_plans, shares
+from generator.render.pages.facing import facing
 from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start, is_amiss
 from generator.render.pages.holes import Hole, ends, filled
 from generator.render.pages.sized import EXACT, LINES, MM, MOVES, Measured, Sized, ends_of, evened
@@ -212,7 +213,7 @@ def _measured(ruler: Ruler, plan: Sequence[Any], html: str, laid_out: Sequence[M
         else:
             forms = [sized[number] for number in entry[1]]
             pieces.append(Measured(entry[0], (*forms, *later(forms[0]))))
-    return pieces
+    return facing(pieces, grid.lines)
 
 
 def _is_sided(form: Form) -> bool:

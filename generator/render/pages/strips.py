@@ -12,12 +12,16 @@ from generator.render.pages.members import PAGE, Member
 from generator.render.pages.pieces import MANY, TAG
 from generator.render.text.sanitise import HEADINGS
 from generator.values.record import replace
-from generator.values.report import Block, Columns, Table
+from generator.values.report import Beside, Block, Columns, Facing, Fold, Forms, Heading, Kept, Pair, Table, Together
 
 ACROSS = frozenset({PAGE, "columns", "gallery", "keep", "page", "bleed"})
 """What always stands across: columns, pictures in rows, what has a page or reaches the edges of one."""
 LONG = 1800
 """Letters of something that is too long for two columns of a page, unless it is divided between its lines."""
+
+
+MANY_THINGS = 9
+"""So many things have columns of their own on a sheet; fewer stand in those of the sheet."""
 
 
 class Nodes(Struct, frozen=True):
@@ -68,3 +72,26 @@ def in_rows(blocks: Iterable[Block]) -> Iterator[Block]:
             yield from (replace(block, blocks=block.blocks[at : at + block.count]) for at in range(0, len(block.blocks), block.count))
         else:
             yield block
+
+
+def flat(blocks: Sequence[Block], sheet: bool, short: bool) -> Iterator[Block]:
+    """Yield blocks without what puts them beside each other on a narrow page."""
+    for block in blocks:
+        match block:
+            case Beside(main, side) | Pair(main, side):
+                yield from flat((*main, *side), sheet, short)
+            case Columns(blocks=inner) if sheet and len(inner) < MANY_THINGS:
+                yield from flat(inner, sheet, short)
+            case Together(inner) if sheet and any(isinstance(one, Columns) and len(one.blocks) >= MANY_THINGS for one in inner):
+                yield from flat(inner, sheet, short)
+            case Facing(all=inner) | Kept(inner) if sheet:
+                yield from flat(inner, sheet, short)
+            case Kept() | Fold(printed=False):
+                pass
+            case Fold(blocks=inner, title=title):
+                yield Heading(title, 3)
+                yield from flat(inner, sheet, short)
+            case Forms((longest, *_) as forms):
+                yield from flat(forms[-1] if short else longest, sheet, short)
+            case _:
+                yield block

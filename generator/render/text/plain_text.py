@@ -20,6 +20,7 @@ from generator.values.report import (
     Colophon,
     Columns,
     Entry,
+    Facing,
     Facts,
     Figure,
     Fold,
@@ -30,6 +31,7 @@ from generator.values.report import (
     Heading,
     Inline,
     Items,
+    Kept,
     Number,
     Pair,
     Paragraph,
@@ -155,7 +157,7 @@ def _block(block: Block, words: Words, lay: Lay) -> Iterator[list[str]]:
             yield from _clause(block, words, lay)
         case Beside(first, second) | Pair(first, second):
             yield from _blocks((*first, *second), words, lay)
-        case Columns(inner) | Together(inner) | Spread(instead=inner):
+        case Columns(inner) | Together(inner) | Kept(inner) | Facing(all=inner) | Spread(instead=inner):
             yield from _blocks(inner, words, lay)
         case Forms((longest, *_)):
             yield from _blocks(longest, words, lay)

@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from generator.games.golf import GAME, pictures
-from generator.games.golf.messages import TIES
+from generator.games.golf import GAME
+from generator.games.golf.messages import DICE_NOTATION, TIES
 from generator.play.secrecy import PUBLIC
-from generator.render.pictures.svg_pieces import width
 from generator.render.text.locale import Words
 from generator.render.text.plain_text import text
-from generator.values.report import Block, Forms, Pair, Person, Picture, Plot, Printed, Table, walk
+from generator.values.drawing import Curve, Label
+from generator.values.report import Block, Kept, Person, Picture, Plot, Printed, Table, walk
 from tests.games.golf.playing import announced, rounds, setup, told
 
 NAMES = {"anna": "Anna", "bert": "Bert", "carl": "Carl", **{f"p-{number}": f"Player{number}x" for number in range(60)}}
@@ -23,7 +23,7 @@ SAVE: dict[str, Any] = {}
 
 
 def printed(*orders: Any, **keys: Any) -> Printed:
-    course = told(setup(**keys), rounds(*orders))
+    course = told(setup(**keys), rounds(*orders, **{key: keys[key] for key in keys if key == "announce"}))
     found = GAME.report(course.seen_by(GAME, PUBLIC), PUBLIC).printed
     assert found is not None
     return found
@@ -37,11 +37,12 @@ def said(blocks: Sequence[Block], language: str = "de") -> str:
     return " ".join(text(tuple(blocks), Words(language, NAMES)).split())
 
 
-def test_three_tables_tell_all_and_the_call_stands_in_the_sidebar() -> None:
+def test_two_tables_tell_all_beside_the_picture_and_what_is_to_be_looked_up_is_kept() -> None:
     paper = printed({"anna": A, "bert": B}, {"anna": SAVE})
-    assert (list(tables(paper.side)), list(tables(paper.blocks))) == (["announcement"], ["holes", "result", "ranking"])
-    kinds = [type(block) for block in walk(paper.blocks) if isinstance(block, Picture | Plot)]
-    assert kinds == [Picture, Plot]
+    assert list(tables(paper.side)) == ["announcement"]
+    *shown, kept = paper.blocks
+    assert isinstance(kept, Kept) and (list(tables(shown)), list(tables((kept,)))) == (["result", "ranking"], ["holes"])
+    assert [type(block) for block in (*paper.picture, *paper.spare)] == [Picture, Plot]
 
 
 def test_one_table_holds_result_changes_and_clubs() -> None:
@@ -57,17 +58,18 @@ def test_one_table_holds_result_changes_and_clubs() -> None:
     ]  # fmt: skip
 
 
-def test_the_sidebar_has_winner_call_nmr_and_records() -> None:
-    side = said(printed({"anna": A, "bert": B}, {"anna": SAVE}).side)
-    for piece in ("6 Schläge: Bert", "Ausschreibung: Turnier 3", "200+0W1", "NMR: Bert.", "Niedrigste Runde 6 Schläge: Bert (Turnier 1)"):
-        assert piece in side, piece
+def test_nmr_stands_below_the_result_and_records_are_kept() -> None:
+    paper = printed({"anna": A, "bert": B}, {"anna": SAVE})
+    side = said(paper.side)
+    assert "Ausschreibung: Turnier 3" in side and side.count("200+0W1") == 6
+    assert "NMR: Bert." in said((tables(paper.blocks)["result"],))
+    assert "Niedrigste Runde 6 Schläge: Bert (Turnier 1)" in said(paper.blocks[-1:])
 
 
-def test_9_ties_are_one_sentence_below_the_result() -> None:
-    people = {"anna": A, "bert": A, "carl": B}
-    result = tables(printed(people).blocks)["result"]
+def test_9_ties_are_one_sentence_that_is_kept() -> None:
+    paper = printed({"anna": A, "bert": A, "carl": B})
     # places 2 and 3: (10000 / 4.5 + 10000 / 5.5) : 2
-    assert said((result,)).count("(2.222 + 1.818) : 2 = 2.020") == 1 and "2 und 3: " in said((result,))
+    assert said(paper.blocks).count("(2.222 + 1.818) : 2 = 2.020") == 1 and "2 und 3: " in said(paper.blocks[-1:])
 
 
 def test_6_everybody_s_ways_and_those_that_cannot_be_played() -> None:
@@ -83,7 +85,7 @@ def test_the_weights_stand_below_their_tournaments() -> None:
 
 def test_before_the_first_tournament_only_the_call_is_printed() -> None:
     paper = printed()
-    assert not paper.side and list(tables(paper.blocks)) == ["announcement"] and "Im Mittel 200 · 200" in said(paper.blocks)
+    assert not paper.side and list(tables(paper.blocks)) == ["announcement"] and "Mittel 200 200" in said(paper.blocks)
 
 
 @pytest.mark.parametrize("language", ["de", "en"])
@@ -98,22 +100,64 @@ def test_sixty_players_are_told_in_tables_and_lists(language: str) -> None:
     assert {*re.findall(r"\b[0-9]+([WD])[0-9]+\b", written)} == {"W" if language == "de" else "D"}
 
 
-def test_the_holes_have_a_wider_form_with_who_played_them_best_and_how() -> None:
-    paper = printed({"anna": A, "bert": B, "carl": B})
-    [forms] = [block for block in paper.blocks if isinstance(block, Forms)][:1]
-    narrow, wide = forms.forms
-    # 200 m: a stroke with the 200 of Bert and Carl
-    [slim], [broad] = ([block for block in walk(form) if isinstance(block, Table)] for form in (narrow, wide))
-    assert [row.cells for row in broad.rows] == [(*row.cells, Person("bert"), "200") for row in slim.rows]
-    [drawn] = [block for block in walk(narrow) if isinstance(block, Picture)]
-    [strip] = [block for block in walk(wide) if isinstance(block, Picture)]
-    assert strip.width == 6 * 59 - 6 and strip.height < drawn.height / 2
-    unplayed = printed({"carl": {"clubs": [3, 3, 3, 3]}}, announce=announced(200, 200, 200, 200, 200, 200))
-    assert not any(isinstance(block, Forms) and len(block.forms[0]) == 1 and isinstance(block.forms[0][0], Pair) for block in unplayed.blocks)
+def test_5_the_holes_are_kept_with_dice_who_played_them_best_and_how() -> None:
+    [hole, *_] = tables(printed({"anna": A, "bert": B, "carl": B}).blocks)["holes"].rows
+    assert hole.cells[:3] == (1, DICE_NOTATION(count="0", sides="1"), "200") and hole.cells[4:] == (1, Person("bert"), "200")
+    unplayed = tables(printed({"carl": {"clubs": [3, 3, 3, 3]}}, announce=announced(200, 200, 200, 200, 200, 200)).blocks)["holes"]
+    assert len(unplayed.columns) == 5
 
 
-def test_a_long_way_is_written_in_lines_that_fit_below_its_hole() -> None:
-    for way in ("126 + 2×79 + 74 − 1", "300 + 25", "3×131 + 22 − 171 − 5 − 4×86 + 2×203", "9×111"):
-        lines = pictures._in_lines(way)
-        assert "".join(lines) == way.replace(" ", "")
-        assert all(width(line, pictures.CELL_TYPE) <= pictures.CELL - pictures.CELL_GAP for line in lines)
+# ---- the picture of the round ------------------------------------------------------------------------------------
+
+
+def strip(*orders: Any, **keys: Any) -> Picture:
+    [picture] = printed(*orders, **keys).picture
+    assert isinstance(picture, Picture)
+    return picture
+
+
+def arcs(picture: Picture, above: bool) -> list[tuple[float, float]]:
+    """From where to where the strokes above the ground, or below it, go."""
+    return [(shape.start[0], shape.end[0]) for shape in picture.shapes if isinstance(shape, Curve) and (shape.rise > 0) is above]
+
+
+def test_the_best_way_is_drawn_above_the_ground_and_the_worst_below_on_one_scale() -> None:
+    """A hole of 175 m and five of 350: Bert needs a stroke for each, Anna two for those of 350."""
+    clubs = {"anna": {"clubs": [175, 50, 7, 1]}, "bert": {"clubs": [350, 175, 7, 1]}}
+    picture = strip(clubs, announce=announced(175, 350, 350, 350, 350, 350))
+    best, worst = arcs(picture, True), arcs(picture, False)
+    assert (len(best), len(worst)) == (6, 10)
+    lengths = [end - start for start, end in best]
+    assert lengths[1:] == pytest.approx([2 * lengths[0]] * 5) and [end - start for start, end in worst] == pytest.approx(lengths[:1] * 10)
+    words = Words("de", NAMES)
+    labels = [words.plain(shape.text) for shape in picture.shapes if isinstance(shape, Label)]
+    assert labels[:7] == ["Bahn 1", "175", "1 Bert +1", "Bahn 2", "350", "1 Bert", "2 Anna"]
+    assert "Bahn 2, Länge 350: Bert spielt 350, Anna spielt 2×175" in words.plain(picture.title)
+
+
+def test_who_cannot_play_a_hole_is_named_below_it_without_strokes() -> None:
+    picture = strip({"anna": A, "carl": {"clubs": [3, 3, 3, 3]}})
+    assert arcs(picture, False) == [] and len(arcs(picture, True)) == 12
+    words = Words("de", NAMES)
+    assert "99 Carl" in [words.plain(shape.text) for shape in picture.shapes if isinstance(shape, Label)]
+    assert "Anna spielt 2×100, Carl kann sie nicht spielen" in words.plain(picture.title)
+
+
+def test_all_alike_are_drawn_once_and_what_goes_back_is_dashed() -> None:
+    picture = strip({"anna": {"clubs": [250, 50, 300, 350]}})
+    assert arcs(picture, False) == []
+    curves = [shape for shape in picture.shapes if isinstance(shape, Curve)]
+    assert [(curve.dashed, curve.start[0] > curve.end[0]) for curve in curves] == [(False, False), (True, True)] * 6
+
+
+@pytest.mark.parametrize("holes", [1, 3, 6, 9])
+def test_a_strip_of_any_number_of_holes_keeps_within_its_width(holes: int) -> None:
+    course = announced(*[150 + 20 * number for number in range(holes)])
+    picture = strip({"anna": {"clubs": [350, 349, 7, 2]}, "bert": {"clubs": [1, 349, 349, 349]}}, announce=course, options={"holes": holes})
+    xs = [x for shape in picture.shapes if isinstance(shape, Curve) for x in (shape.start[0], shape.end[0])]
+    assert 0 <= min(xs) and max(xs) <= picture.width
+
+
+def test_a_tournament_without_players_has_no_picture() -> None:
+    paper = printed({"anna": A}, None, None)
+    assert not paper.picture and list(tables(paper.blocks)) == ["holes", "result", "ranking"]

@@ -80,22 +80,25 @@ def test_the_first_announcement_is_a_report_of_its_own() -> None:
 
 
 @pytest.mark.parametrize(
-    "orders, lead",
+    "orders, lead, whole",
     [
-        ([{"anna": A, "bert": B}], "Bert gewinnt mit 6 Schlägen und führt mit 2.857 Punkten auch die Rangliste an."),
+        ([{"anna": A, "bert": B}], "6 Schläge genügen; in der Rangliste führt Bert.", "Bert gewinnt mit 6 Schlägen und führt mit 2.857 Punkten auch die Rangliste an."),
         (
             [{"anna": A, "bert": A}],
+            "12 Schläge genügen; in der Rangliste führen Anna und Bert.",
             "Anna und Bert teilen sich den Sieg mit 12 Schlägen. Die Rangliste führen Anna und Bert mit je 2.540 Punkten an.",
         ),
         (
             [{"anna": A, "bert": B}, {"anna": SAVE, "bert": SAVE, "carl": {"clubs": [200, 1, 1, 2]}, "dora": {"clubs": [200, 1, 1, 3]}}],
+            "6 Schläge genügen; in der Rangliste führt Bert.",
             "Bert, Carl und Dora teilen sich den Sieg mit 6 Schlägen. Die Rangliste führt Bert mit 5.099 Punkten an.",
         ),
-        ([{"anna": A}, None, None], "Niemand war am Start."),
+        ([{"anna": A}, None, None], "Niemand war am Start.", "Niemand war am Start."),
     ],
 )
-def test_the_lead_names_the_winner_and_who_leads(orders: list[Any], lead: str) -> None:
+def test_the_lead_goes_on_from_the_headline_and_tells_all_below_another_one(orders: list[Any], lead: str, whole: str) -> None:
     assert said(*orders).splitlines()[5] == lead
+    assert Words("de", NAMES).plain(report(*orders).whole_lead) == whole
 
 
 def test_a_round_without_players_leaves_out_empty_tables() -> None:
@@ -136,7 +139,8 @@ def test_the_english_report_says_the_same_in_english() -> None:
     orders = ({"anna": A, "bert": {"clubs": [2, 4, 6, 8]}}, {"anna": SAVE, "bert": {"changes": ["3 -> 5"]}}, None)
     written = said(*orders, language="en")
     for words in (
-        "Anna wins with 12 strokes and leads the ranking, too, with 8,343 points.",
+        "3 wins in a row for Anna",
+        "12 strokes are enough; Anna leads the ranking.",
         "- NMR: Anna and Bert. Played with the present set, nothing is saved; without an order for the next tournament they sit out",
         "Golf: rules by Richard Rotter, revised by Michael Schröpl.",
     ):

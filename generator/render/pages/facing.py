@@ -1,0 +1,84 @@
+"""What stands on which of two facing pages, once all of it is measured. In the child process."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from generator.render.pages.galley import Place
+from generator.render.pages.sized import Measured
+from generator.values.record import replace
+
+Unit = Sequence[Measured]
+"""Pieces that stand together, as a heading and what is below it."""
+
+
+def facing(pieces: Sequence[Measured], lines: int) -> list[Measured]:
+    """Return pieces in the order in which they are printed: those of a spread as its pages of so many lines have room
+    for them; all as they were if there is none."""
+    of: dict[Place, list[Measured]] = {}
+    for one in pieces:
+        of.setdefault(one.piece.place, []).append(one)
+    if "result" not in of:
+        return list(pieces)
+    first = next(number for number, one in enumerate(pieces) if one.piece.place)
+    head, behind = pieces[:first], [one for one in pieces[first:] if not one.piece.place]
+    picture, result = of.get("picture", []), of["result"]
+    left, right = [*head, *picture], [*result]
+    story, rest = _story(of.get("story", []), of.get("turn", []), lines - height(left))
+    left[len(head) : len(head)] = story
+    over: list[Measured] = [*of.get("on", []), *rest] if rest else []
+    waiting: list[Unit] = []
+    for wanted, page in ((of.get("left", []), left), (of.get("right", []), right)):
+        for unit in units(wanted):
+            if not _added(page, unit, lines):
+                waiting.append(unit)
+    for unit in waiting:
+        if not _added(left, unit, lines) and not _added(right, unit, lines):
+            over += unit
+    for unit in units(of.get("spare", [])):
+        if not _added(left, unit, lines) and not _added(right, unit, lines) and (over or behind):
+            over += unit
+    return [*left, *_begun(right), *_begun(over), *behind]
+
+
+def _story(story: Sequence[Measured], turn: Unit, room: int) -> tuple[list[Measured], list[Measured]]:
+    """Return so much of a story as there is room for, with what says that it goes on, and the rest of it."""
+    if height(story, 1) <= room:
+        return [*story], []
+    taken: list[Measured] = []
+    for unit in units(story):
+        if height((*taken, *unit, *turn), 1) > room:
+            break
+        taken += unit
+    return [*taken, *turn] if taken else [], [*story[len(taken) :]]
+
+
+def _added(page: list[Measured], unit: Unit, lines: int) -> bool:
+    """Add pieces to a page of so many lines if there is room for them; tell whether there was."""
+    if height((*page, *unit)) > lines:
+        return False
+    page += unit
+    return True
+
+
+def _begun(pieces: Sequence[Measured]) -> list[Measured]:
+    """Return pieces with which a page begins."""
+    return [replace(one, piece=replace(one.piece, breaks=not number)) for number, one in enumerate(pieces)]
+
+
+def units(pieces: Sequence[Measured]) -> Iterator[Unit]:
+    """Yield pieces in groups of which none is divided."""
+    unit: list[Measured] = []
+    for one in pieces:
+        if unit and not (unit[-1].piece.keep or one.piece.glue):
+            yield unit
+            unit = []
+        unit.append(one)
+    if unit:
+        yield unit
+
+
+def height(pieces: Unit, above: int = 0) -> int:
+    """Return the lines that pieces take at least, on a page on which so many others stand above them."""
+    spaces = sum(one.piece.space for number, one in enumerate(pieces) if number or above)
+    return spaces + sum(min(form.lines() for form in one.forms) for one in pieces)
