@@ -155,12 +155,12 @@ def _alike(one: Member, other: Member) -> bool:
 
 
 def is_across(member: Member, first: bool) -> bool:
-    """Tell whether a picture takes both of two columns: if it is to be wider than one, is much wider than high, or is
-    the `first` thing of a text."""
+    """Tell whether a picture takes both of two columns: if it is to be wider than one, is much wider than high, or, as
+    the `first` thing of a text, wider than high and not small."""
     if member.tag != "figure":
         return False
     told = any(name.startswith("w-") for name in member.classes)
-    return share_of(member) > HALF if told else first or shape(member.html) >= PANORAMA
+    return share_of(member) > HALF if told else shape(member.html) >= PANORAMA or first and shape(member.html) > 1 and "small" not in member.classes
 
 
 def in_column(member: Member) -> Fraction:

@@ -61,6 +61,7 @@ def test_two_or_three_pictures_of_a_kind_that_follow_each_other_stand_in_a_row()
 def test_a_picture_is_as_wide_as_one_column_or_two() -> None:
     assert [is_across(figure(*classes), False) for classes in ((), ("w-1-2",), ("w-2-3",), ("w-1-1",))] == [False, False, True, True]
     assert is_across(figure(), True) and not is_across(figure("w-1-3"), True)
+    assert not is_across(figure(wide=80), True) and not is_across(figure("small"), True)
     assert is_across(figure(wide=200), False) and not is_across(TEXT, True)
     assert [float(in_column(figure(*classes))) for classes in ((), ("w-1-2",), ("w-1-4",))] == [1.0, 1.0, 0.5]
 
