@@ -21,6 +21,11 @@ TOKEN = re.compile(r"<!--.*?-->|<(?P<end>/?)(?P<name>[a-zA-Z][a-zA-Z0-9:-]*)(?P<
 BLANK = ("&nbsp;", "&shy;", "&zwnj;", "&zwj;", "&#160;", "&#173;", "&#8203;", "&#8288;")
 NOTE = re.compile(r' class="?fn\b')
 ID = re.compile(r' (?:id|data-(?:at|id|label))="[^"]*"')
+NUMBERED = re.compile('<ol(?: style="counter-reset: list-item (-?[0-9]+)([^"]*)")?([^>]*)>')
+"""The tag of a numbered list: the number before its first item, where that is not 0, what else is in its style, its
+other attributes."""
+VALUE = re.compile('<li style="counter-reset: list-item ([0-9]+)')
+"""The number of an item that a text has given it; as in prose.py."""
 CLASS = re.compile(r' class="([^"]*)"')
 VOID = frozenset({"br", "hr", "img", "input", "wbr", "col"})
 UNREAD = frozenset({"svg", "math"})
@@ -202,6 +207,8 @@ def _place(html: str, letters: int) -> _Cut:
             if unread or name in UNREAD or NOTE.search(token["more"]):
                 unread += 1
             else:
+                if name == "li" and stack:
+                    stack[-1] = stack[-1][0], counting(stack[-1][1], token[0])
                 stack.append((name, token[0]))
         elif unread:
             unread -= 1
@@ -212,6 +219,16 @@ def _place(html: str, letters: int) -> _Cut:
     if any(name == "pre" for name, _ in stack) and html.startswith("\n", found):
         return _Cut(found + 1, stack, True)
     return _Cut(found, stack, False)
+
+
+def counting(tag: str, item: str) -> str:
+    """Return the tag of a numbered list as it is behind the beginning of an item: it counts on from there."""
+    list_tag = NUMBERED.fullmatch(tag)
+    if list_tag is None:
+        return tag
+    own = VALUE.match(item)
+    number = int(own[1]) if own else int(list_tag[1] or 0) + 1
+    return f'<ol style="counter-reset: list-item {number}{list_tag[2] or ""}"{list_tag[3]}>'
 
 
 def _behind(text: str, letters: int) -> int:

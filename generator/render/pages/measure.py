@@ -281,9 +281,10 @@ def composed(
     """
     starts = [n for n, galley in enumerate(galleys) if n == 0 or galley.start not in ("here", "flow")]
     runs = [range(start, end) for start, end in zip(starts, [*starts[1:], len(galleys)], strict=True)]
-    pieces = [[piece for number in run for piece in found[number]] for run in runs]
-    ways = [ways_of(run, grid.lines, grid.line) for run in pieces]
-    sure = all(ways)
+    pieces, ways = _ways(found, runs, grid, ways_of)
+    if not (sure := all(ways)):  # what cannot be set lets as little as can be be poured
+        runs = [part for run, way in zip(runs, ways, strict=True) for part in ([run] if way else [range(number, number + 1) for number in run])]
+        pieces, ways = _ways(found, runs, grid, ways_of)
     budget = Budget(galleys, found, runs, ways, grid, ahead + grid.behind, len(pages), ways_of)
     chosen = _shared(budget) if sure else [min(way) if way else pages_if_poured(run, grid) for way, run in zip(ways, pieces, strict=True)]
     taken = [way[number] if way else None for way, number in zip(ways, chosen, strict=True)]
@@ -301,6 +302,14 @@ def composed(
             writer.pour(run)
     anchors = tuple(tuple(galleys[number].anchor for number in run) for run in runs)
     return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure, tuple(budget.starts))
+
+
+def _ways(
+    found: Sequence[Sequence[Measured]], runs: Sequence[Sequence[int]], grid: Grid, ways_of: Callable[[Sequence[Measured], int, float], dict[int, Way]]
+) -> tuple[list[list[Measured]], list[dict[int, Way]]]:
+    """Return the pieces of each run, and the ways to set them."""
+    pieces = [[piece for number in run for piece in found[number]] for run in runs]
+    return pieces, [ways_of(run, grid.lines, grid.line) for run in pieces]
 
 
 def _shared(budget: Budget) -> Sequence[int]:

@@ -55,8 +55,8 @@ APART = 1.6
 """White between two things in a column, in mm."""
 SOFT = 900
 """Characters of HTML from which something in a column may be divided between its lines although it is no text."""
-WHOLE_IN_COLUMN = frozenset({"figure", "table", "hr", "ol", STANZA, *HEADS})
-"""What a column never divides. A list that is divided would have to count on."""
+WHOLE_IN_COLUMN = frozenset({"figure", "table", "hr", STANZA, *HEADS})
+"""What a column never divides."""
 
 
 def far_notes(html: str) -> tuple[str, list[str]]:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import reduce
 from hashlib import sha256
 from html import unescape
 from itertools import accumulate
@@ -17,7 +18,7 @@ from msgspec import Struct
 from generator.render.markup.lots import lot
 from generator.render.pages.columned import merged
 from generator.render.pages.compose import PlacedPiece, Way
-from generator.render.pages.divided import between
+from generator.render.pages.divided import NUMBERED, between, counting
 from generator.render.pages.figures import MARGINAL
 from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, Part
 from generator.render.pages.holes import Filling, ends
@@ -39,11 +40,6 @@ DRAWING = re.compile("(<svg[^>]*>)(.*?)</svg>", re.DOTALL)
 SET = re.compile(r"[ \",]([0-9a-f]{24})\.m[0-9]")
 """The names of galleys of which something that was measured stands on a page."""
 GUEST = '<div class="guest"'
-NUMBERED = re.compile('<ol(?: style="counter-reset: list-item (-?[0-9]+)([^"]*)")?([^>]*)>')
-"""The tag of a numbered list: the number before its first item, where that is not 0, what else is in its style, its
-other attributes."""
-VALUE = re.compile('<li style="counter-reset: list-item ([0-9]+)')
-"""The number of an item that a text has given it; as in prose.py."""
 
 
 def words_of(html: str) -> str:
@@ -63,11 +59,8 @@ def counted(form: Form, first: int) -> str:
     tag = NUMBERED.search(form.before) if first and form.bare else None
     if tag is None:
         return form.before
-    number = int(tag[1] or 0)
-    for part in form.parts[:first]:
-        own = VALUE.match(part.html)
-        number = int(own[1]) if own else number + 1
-    return f'{form.before[:tag.start()]}<ol style="counter-reset: list-item {number}{tag[2] or ""}"{tag[3]}>{form.before[tag.end():]}'
+    counted_on = reduce(counting, (part.html for part in form.parts[:first]), tag[0])
+    return f"{form.before[:tag.start()]}{counted_on}{form.before[tag.end():]}"
 
 
 def ungrouped(table: str) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
@@ -17,6 +18,17 @@ def cut(html: str, *letters: int, **how: bool) -> list[str]:
     """A text in pieces that end after so many letters."""
     ends = [None, *(LineEnd(0, count, **how) for count in letters), None]
     return [between(html, first, last) for first, last in zip(ends, ends[1:], strict=False)]
+
+
+def test_a_numbered_list_counts_on_wherever_it_is_divided() -> None:
+    """Between two items, and within one; an item may have a number of its own."""
+    of_two = '<ol class="x"><li>a</li><li>b c</li><li style="counter-reset: list-item 9; counter-increment: none">d</li><li>e</li></ol>'
+    found = cut(of_two, 1, 2, 4)
+    begins = [piece.partition("<li")[0] for piece in found[1:]]
+    assert [int(re.findall("list-item ([0-9]+)", begin)[0]) for begin in begins] == [1, 2, 9]
+    assert all(re.search('class="x continued', begin) for begin in begins)
+    (_, rest) = cut('<ol style="counter-reset: list-item 4; padding-left: 9mm"><li>a</li><li>b</li></ol>', 1)
+    assert 'style="counter-reset: list-item 5; padding-left: 9mm"><li>b' in rest
 
 
 @pytest.mark.parametrize(

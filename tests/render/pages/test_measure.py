@@ -464,6 +464,14 @@ def test_what_is_higher_than_a_page_is_poured_and_nobody_is_sure() -> None:
     assert "poured" not in found.sections["a"]
 
 
+def test_what_cannot_be_set_lets_nothing_else_be_poured() -> None:
+    """The second of three sections that follow each other on the same pages is higher than a page."""
+    galleys = [galley(anchor=anchor, start="here") for anchor in "abc"]
+    found = composed(galleys, [[known(sized(3))], [known(sized(11))], [known(sized(2))]], GRID, 3, [])
+    assert [name for name, html in found.sections.items() if "poured" in html] == ["b"]
+    assert [(page.number, page.sections[0][0]) for page in found.pages] == [(4, "a"), (5, "b"), (6, "b"), (7, "c")]
+
+
 def test_what_fills_a_hole_behind_poured_pages_stands_in_that_hole() -> None:
     """The second section is poured on about two pages: the third begins on the page behind them."""
     found = pages([known(sized(9))], [known(sized(11)), known(sized(2), space=2)], [known(sized(9)), known(sized(2))], fillers=[ART])
