@@ -27,8 +27,8 @@ NAMES, ENDS = 66.0, 112.0
 """The room of the names at the beginning and at the end."""
 MARGIN = 8.0
 """Between the names and the first letters."""
-TYPE, KEY_TYPE, TITLE_TYPE, GROUP_TYPE = 7.6, 7.0, 13.0, 9.2
-LEAST, MOST, ROOMY = 9.4, 30.0, 16.5
+TYPE, KEY_TYPE, TITLE_TYPE, GROUP_TYPE = 7.6, 7.6, 13.0, 9.2
+LEAST, MOST, ROOMY = 9.4, 30.0, 15.5
 """From one place to the next, at least and at most; with more than ROOMY a note stands below its name."""
 BETWEEN = 13.0
 """So far apart letters of a line stand at least; nearer rounds have none."""
@@ -204,9 +204,10 @@ class _Half(Struct, frozen=True):
         named: Inline = messages.PLACE_AND_NAME(place=last, name=stream.label)
         if stream.note is not None and not roomy:
             named = between(" · ", [named, stream.note])
+        y -= 4 if stream.note is not None and roomy else 0
         yield Label((x, y), named, TYPE, colour=stream.colour or "ink", bold=bool(stream.colour), room=WIDTH - x)
         if stream.note is not None and roomy:
-            yield Label((x, y + 8.4), stream.note, TYPE, colour="soft", room=WIDTH - x)
+            yield Label((x, y + 8), stream.note, TYPE, colour="soft", room=WIDTH - x)
 
     def flag(self, stream: Stream, top: float) -> Iterator[Shape]:
         """Draw a flag where something happened."""

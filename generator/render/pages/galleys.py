@@ -140,7 +140,7 @@ class Galleys:
                 yield self.forms(forms, level, width)
             case Spread(instead=instead):
                 alone = self.sheet or width < self.width or self.start not in TURNS
-                yield from self.pieces(instead, level, width) if alone else halves(block, self.start, width, lambda half: self.html(half, level, width))
+                yield from self.pieces(instead, level, width) if alone else halves(block, self.start, width, lambda half: self.page.half(half, level, width))
             case Facing():
                 yield from self.spread(block, level, width)
             case Kept():

@@ -72,6 +72,7 @@ class PrintPage(Page):
         self.plot_height: float | None = None  # in mm; None: as high as its lines want
         self.assets = assets
         self.store: dict[str, bytes] = {}  # by their seals, which become part of the PDF
+        self.highest = HIGHEST  # how high a drawing is at most, as a share of the page
         self.shown: dict[SentPicture, None] = {}
         self.anchors = {section.address: section.anchor for section in sections}
         self.ids.update(self.anchors.values())
@@ -117,8 +118,15 @@ class PrintPage(Page):
     def drawing(self, picture: Picture, scale: float = 1) -> Markup:
         """Show a drawing with words in the sizes that pages have, as wide as its column lets it be."""
         wide = min(self.measure, LEAST * self.paper.scale) if picture.width <= SMALL else self.measure
-        wide = min(wide, HIGHEST * self.paper.height * picture.width / picture.height)
+        wide = min(wide, self.highest * self.paper.height * picture.width / picture.height)
         return super().drawing(lettered(picture, wide / POINT / picture.width, self.paper.scale), scale)
+
+    def half(self, picture: Picture, level: int, width: float) -> str:
+        """Show half a spread, which may be as high as its page."""
+        self.highest = 1.0
+        shown = str(self.at(width, (picture,), level))
+        self.highest = HIGHEST
+        return shown
 
     def block(self, block: Block, level: int = 2, **more: Any) -> Markup:
         whole = self.measure

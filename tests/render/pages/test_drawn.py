@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from generator.render.pages.compose import Run, page_break_plans
 from generator.render.pages.drawn import halves, has_spread, plots
 from generator.render.pages.galley import Start
+from generator.render.pages.galleys import Galleys
+from generator.render.pages.print_page import PrintPage
 from generator.render.pages.starts import start_of
+from generator.values.drawing import Label
 from generator.values.issue import Section
 from generator.values.record import replace
 from generator.values.report import Columns, Paragraph, Picture, Spread
 from tests.render.pages.test_compose import form, pages, piece
-from tests.render.pages.test_galleys import html, pieces
+from tests.render.pages.test_galleys import A5, HTML, MEASURE, html, pieces
+from tests.specimen import ASSETS
 
 LEFT, RIGHT = (Picture(name, name, 334, 470, ()) for name in ("links", "rechts"))
 BOTH = Spread(LEFT, RIGHT, (Paragraph("Stattdessen."),))
@@ -77,3 +83,13 @@ def test_a_plot_has_its_natural_height_first_and_shares_of_it_with_their_costs()
     assert asked == [None, pytest.approx(150 * point), pytest.approx(50 * point)]
     assert [(one.label, one.cost, round(one.more, 3)) for one in found] == [("", 0, 0), ("places 150%", 2.0, round(50 * point, 3)), ("places 50%", 1.0, round(-50 * point, 3))]
     assert len(plots("places", drawn, 40, ((1.5, 2.0),))) == 1
+
+
+def test_words_of_a_half_are_as_large_as_the_page_has_them_whatever_its_height() -> None:
+    """A half is as wide as the type area although it is higher than other pictures may be."""
+    half = Picture("half", "Eine Hälfte", 334, 470, (Label((0, 20), "Wort", 7.6),))
+    page = PrintPage(HTML, A5, [], ASSETS)
+    facing = page.half(half, 2, MEASURE)
+    alone = Galleys(page).html(half, 2, MEASURE)
+    sizes = [float(re.findall(r'font-size="([\d.]+)"[^>]*>Wort', html)[0]) for html in (facing, alone)]
+    assert sizes[0] == pytest.approx(7.6, abs=0.1) and sizes[1] > 9  # shown smaller, it needs larger words
