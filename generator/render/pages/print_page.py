@@ -49,6 +49,8 @@ SMALL, LEAST = 200, 66
 """A drawing of so few units is no wider than so many mm, at the scale of A5; as in picture.html and print.css."""
 HIGHEST = 0.62
 """The share of a page that a drawing is high at most; as in print.css."""
+NARROW = 100
+"""In mm: in a narrower column pairs stand one below the other; as in pair.html."""
 GALLERY = {2: 0.482, 3: 0.314}
 """The share of a column that each of several drawings in a row has; as in print.css."""
 STROKE = 0.46
@@ -130,7 +132,9 @@ class PrintPage(Page):
 
     def block(self, block: Block, level: int = 2, **more: Any) -> Markup:
         whole = self.measure
-        self.measure *= GALLERY.get(block.columns, 1.0) if isinstance(block, Gallery) else 1.0
+        if isinstance(block, Gallery):
+            more |= {"stacked": block.columns == 2 and self.measure < NARROW}
+            self.measure *= 1.0 if more["stacked"] else GALLERY[block.columns]
         shown = super().block(block, level, **more)
         self.measure = whole
         return shown

@@ -3,6 +3,7 @@ set."""
 
 from __future__ import annotations
 
+import re
 from hashlib import sha256
 
 import pytest
@@ -13,10 +14,11 @@ from generator.render.pages.document import SentPicture
 from generator.render.pages.paper import PAPERS, Paper
 from generator.render.pages.print_page import PrintPage
 from generator.render.text.locale import Words
+from generator.values.drawing import Label
 from generator.values.issue import Section
 from generator.values.problem import Passage
 from generator.values.record import replace
-from generator.values.report import ColumnHead, Facts, Heading, Image, Link, Number, Paragraph, Prose, Row, Run, Table
+from generator.values.report import ColumnHead, Facts, Gallery, Heading, Image, Link, Number, Paragraph, Picture, Prose, Row, Run, Table
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, CLUBS, COVER, CROSS, IMPRINT, LIST, NAMES
 
@@ -171,3 +173,13 @@ def test_the_room_below_the_imprint_shrinks_with_its_words_and_is_none_when_it_i
     assert room[1] == pytest.approx(210 - 37 - (11.2 * (10 * 1.6 + 3.6) + 120) * point)
     assert room[1] > room[2] > 14
     assert room[3] == 0
+
+
+def test_pairs_of_pictures_stand_one_below_the_other_in_a_narrow_column() -> None:
+    """Else their words, which stay as large as they are, would cover what is drawn."""
+    drawing = Picture("bild", "Ein Bild", 160, 40, (Label((0, 20), "Wort", 7.6),))
+    for width, named in ((118.0, "pairs"), (86.0, "stacked")):
+        shown = str(page().at(width, (Gallery((drawing, drawing), 2),), 2))
+        assert f'class="gallery {named}"' in shown
+        (of_one, other) = re.findall(r'font-size="([\d.]+)"[^>]*>Wort', shown)
+        assert of_one == other and float(of_one) == pytest.approx(7.6, abs=0.5)  # in the drawing's units, nearly as it was drawn
