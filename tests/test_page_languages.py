@@ -7,6 +7,7 @@ import html
 import posixpath
 import re
 import shutil
+import time
 from collections.abc import Iterator, Mapping
 from functools import cache
 from pathlib import Path
@@ -16,6 +17,7 @@ import pytest
 
 from generator.build import build
 from generator.build.build import BuildOptions
+from tests.browser import CHROMIUM, PATIENCE, browser
 from tests.conftest import ROOT, write_content
 
 pytestmark = pytest.mark.slow
@@ -171,6 +173,22 @@ def test_a_relative_alias_was_there_in_each_language_and_a_whole_one_as_it_was_t
     for path in ("hefte/006/tadel.html", "issues/006/tadel.html", "hefte/alt/lob.html", "issues/alt/tadel.html", "ganz/alt.html"):
         assert target(site, path) == "hefte/006/lob.html", path
     assert "hefte/ganz" not in "".join(site) and target(site, "verein.html") == "wir.html"
+
+
+@pytest.mark.skipif(CHROMIUM is None, reason="needs chromium")
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without"])
+def test_an_old_link_comes_to_its_place_in_the_page(magazine: Path, scripts: bool) -> None:
+    """From the disk as from a host; without scripts to the beginning of the page."""
+    built(magazine, "[nl]"), built.cache_clear(), built(magazine, "de")
+    top = magazine / "output/site"
+    with browser() as reader:
+        reader.window(scripts=scripts)
+        for old, anchor, new in (("games/nomic/rules.html", "#content", "spiele/nomic/regeln.html"), ("issues/alt/lob.html", "", "hefte/006/lob.html")):
+            reader.open(f"{(top / old).as_uri()}{anchor}")
+            end = time.monotonic() + PATIENCE
+            while not reader.at().startswith((top / new).as_uri()) and time.monotonic() < end:
+                time.sleep(0.05)
+            assert reader.at() == f"{(top / new).as_uri()}{anchor if scripts else ''}"
 
 
 def test_links_in_texts_may_be_typed_in_any_of_the_languages(magazine: Path) -> None:

@@ -92,6 +92,9 @@ def test_a_large_pdf_is_led_to_where_the_website_has_an_address(content: Path) -
     text, rich = (mail.get_body((kind,)).get_content() for kind in ("plain", "html"))
     assert "The PDF is here: https://example.org/zug/pdf/001.pdf" in text and "To be read on the web: https://example.org/zug/issues/001/index.html" in text
     assert '<a href="https://example.org/zug/pdf/001.pdf">' in rich
+    with open(content / "zine.yaml", "a") as file:
+        file.write("addresses: [nl, en]\n")
+    assert "To be read on the web: https://example.org/zug/nummers/001/index.html" in write(content)[0]["issue-bert.eml"].get_body(("plain",)).get_content()
 
 
 def test_the_same_issue_makes_the_same_mails(content: Path) -> None:

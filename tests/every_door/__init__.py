@@ -36,6 +36,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
         companions={"deck": Deck},
         round_called=Phrase(de="Runde {number}", en="Round {number}"),
         figures=FIGURES,
+        slugs={"alle": Phrase(de="alle", en="all")},
         names=lambda result: {"bank": Phrase(de="die Bank", en="the bank")()},
         drawings={"die": die},
         series=series,

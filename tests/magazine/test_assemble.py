@@ -100,6 +100,7 @@ def test_the_back_cover_announces_what_issue_yaml_says_and_nothing_else(tmp_path
     assert made(tmp_path / "b", ["imprint"], {"issues/1/issue.yaml": told}).issues[0].next == (Marked("Bald"), Marked("Später"))
 
 
+@pytest.mark.parametrize(("languages", "there"), [("mixed", "games/golf/form"), ("de", "spiele/golf/formular"), ("[nl, de]", "spellen/golf/formulier")])
 @pytest.mark.parametrize(
     ("date", "print", "ended"),
     [
@@ -108,8 +109,11 @@ def test_the_back_cover_announces_what_issue_yaml_says_and_nothing_else(tmp_path
         ("2026-10-01", "{order_forms: false}", [False, False]),
     ],
 )
-def test_the_last_report_of_a_game_ends_on_paper_with_the_form_of_the_next_orders(tmp_path: Path, date: str, print: str, ended: list[bool]) -> None:
+def test_the_last_report_of_a_game_ends_on_paper_with_the_form_of_the_next_orders(
+    tmp_path: Path, date: str, print: str, ended: list[bool], languages: str, there: str
+) -> None:
     golf = {
+        "zine.yaml": FILES["zine.yaml"].replace("language: de", f"language: de, addresses: {languages}"),
         "games/golf/game.yaml": "{engine: golf, title: Golf, gm: anna, options: {holes: 1}, start: {announce: [{base: 200, dice: 1W6}]}}",
         "games/golf/rounds/001.yaml": "{round: 1, deadline: 2026-10-31, seed: a, orders: {bert: {clubs: [1, 2, 3, 4]}}, announce: [{base: 201, dice: 1W6}]}",
         "games/golf/rounds/002.yaml": "{round: 2, deadline: 2026-11-01, seed: b, orders: {bert: {}}, announce: [{base: 202, dice: 1W6}]}",
@@ -121,7 +125,7 @@ def test_the_last_report_of_a_game_ends_on_paper_with_the_form_of_the_next_order
     for box in (box for form in forms for box in form):
         assert [name.rpartition("/list/")[2] for name in (one.name for one in fields(box.blocks))][:2] == ["changes", "clubs"]
         [told] = [block.text for block in box.blocks if isinstance(block, Paragraph)]
-        assert isinstance(told, Run) and told.pieces[-1] == ELSEWHERE(url="https://example.org/games/golf/form.html")
+        assert isinstance(told, Run) and told.pieces[-1] == ELSEWHERE(url=f"https://example.org/{there}.html")
         assert not any(isinstance(block, Verbatim) for block in walk(box.blocks))
 
 

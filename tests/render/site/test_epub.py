@@ -138,6 +138,13 @@ def test_every_link_leads_somewhere(book: dict[str, bytes]) -> None:
     assert {"002-zweiter.xhtml", "001-erster.xhtml", "https://example.org/x"} <= seen
 
 
+def test_a_link_to_the_website_is_in_its_language_and_the_book_stays_the_same(tmp_path: Path, book: dict[str, bytes]) -> None:
+    german = MAGAZINE | {"zine.yaml": MAGAZINE["zine.yaml"].replace("language: de", "language: de, addresses: [de]")}
+    there = files_of(built(tmp_path, german) / "epub/2.epub")
+    assert {link for _, link in links(pages_of(there)) if "klein" in link} == {"https://example.org/klein/personen/anna.html"}
+    assert there["book/package.opf"] == book["book/package.opf"], "its name is the same, so that a shelf knows it again"
+
+
 def test_nothing_of_browsers_is_in_it(book: dict[str, bytes]) -> None:
     text = b"".join(data for name, data in book.items() if name.endswith((".xhtml", ".css"))).decode()
     assert not re.search(r"<script|tabindex|loading=|srcset|var\(--|@font-face|class=\"anchor\"|style=", text)
