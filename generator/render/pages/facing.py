@@ -38,7 +38,7 @@ def facing(pieces: Sequence[Measured], lines: int) -> list[Measured]:
     for unit in units(of.get("spare", [])):
         if not _added(left, unit, lines) and not _added(right, unit, lines) and (over or behind):
             over += unit
-    return [*left, *_begun(right), *_begun(over), *behind]
+    return [*left, *_begun(right), *(_begun(over) if height(right) <= lines else over), *behind]
 
 
 def _story(story: Sequence[Measured], turn: Unit, room: int) -> tuple[list[Measured], list[Measured]]:

@@ -145,7 +145,8 @@ class Sidebar(Struct, frozen=True):
 
 class Galley(Struct, frozen=True):
     """A section before it has pages. `before` and `after` are the tags around it; `title` is what it is called where
-    pages are explained."""
+    pages are explained. `plate` is the HTML of a page of its own that may be left before it, if it has something to
+    show there."""
 
     anchor: str
     title: str
@@ -153,6 +154,7 @@ class Galley(Struct, frozen=True):
     start: Start = "page"
     before: str = ""
     after: str = ""
+    plate: str = ""
 
 
 def is_amiss(page: int, start: Start) -> bool:

@@ -49,7 +49,7 @@ has a name, in WeasyPrint's pixels."""
 
 class Composed(Struct, frozen=True):
     """The HTML of each section by its anchor, with its pages; the anchors of the sections of each run; what was chosen
-    for the pages; what stands in each box; how each run starts.
+    for the pages; what stands in each box; how each run starts, and what a page shows that is left before it.
 
     `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known.
     """
@@ -60,6 +60,7 @@ class Composed(Struct, frozen=True):
     marks: Mapping[str, Mark]
     sure: bool
     starts: tuple[Start, ...] = ()
+    plates: tuple[str, ...] = ()
 
 
 # ---- measuring -------------------------------------------------------------------------------------------------
@@ -301,7 +302,9 @@ def composed(
         else:
             writer.pour(run)
     anchors = tuple(tuple(galleys[number].anchor for number in run) for run in runs)
-    return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure, tuple(budget.starts))
+    shown = [any(one.piece.place == "spare" for one in found[run[0]]) for run in runs]
+    plates = tuple("" if there else galleys[run[0]].plate for run, there in zip(runs, shown, strict=True))
+    return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure, tuple(budget.starts), plates)
 
 
 def _ways(

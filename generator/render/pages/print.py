@@ -35,7 +35,7 @@ from generator.render.pages.labels import SIZES, fitted, notes_of
 from generator.render.pages.lines import held_together
 from generator.render.pages.paper import PAPERS, Paper, masthead_size, paper_of, sheet_paper
 from generator.render.pages.print_page import PrintPage
-from generator.render.pages.starts import start_of
+from generator.render.pages.starts import plate_of, start_of
 from generator.render.pictures.cover_art import of_booklet, of_issue
 from generator.render.text.locale import Words
 from generator.render.theme.faces import face
@@ -345,6 +345,9 @@ class _Printed:
             values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor)}
             opening = self.render("opening.html", values)
             found.append(galleys.galley(section, opening, start, self.page.name(section)))
+            if start == "left" and (plate := plate_of(section, self.page, self.grid.lines * self.grid.line)):
+                values = {"running": running, "filler": Markup(plate)}
+                found[-1] = replace(found[-1], plate=self.render("fillers/frame.html", values))
         return tuple(found)
 
     def leaf(self, section: Section, values: Mapping[str, Any], short: bool = False, wide: bool = False) -> Galley:

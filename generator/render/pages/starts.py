@@ -1,12 +1,19 @@
-"""Where a section of an issue begins in print, if nobody says otherwise."""
+"""Where a section of an issue begins in print, if nobody says otherwise, and what stands before it."""
 
 from __future__ import annotations
+
+from typing import TYPE_CHECKING
 
 from generator.render.pages.drawn import has_spread
 from generator.render.pages.galley import Start
 from generator.values.issue import Section
 from generator.values.report import Facing, Prose
 
+if TYPE_CHECKING:
+    from generator.render.pages.print_page import PrintPage
+
+PLATE = 0.84
+"""So much of a page is a plot high that has it for itself."""
 SHORT = 1600
 """So many characters has an article that needs no page of its own: two thirds of one."""
 
@@ -21,3 +28,13 @@ def start_of(section: Section) -> Start:
     texts = [block for block in section.blocks if isinstance(block, Prose)]
     short = section.kind == "article" and sum(len(text.markdown) for text in texts) <= SHORT and not any(text.pictures for text in texts)
     return "flow" if short or section.kind == "rules" else "page"
+
+
+def plate_of(section: Section, page: PrintPage, height: float) -> str:
+    """Return what stands on a page so many mm high that is left before facing pages: what they have to spare, below the
+    name of the round; "" if that is nothing."""
+    spare = [block for facing in section.printed if isinstance(facing, Facing) for block in facing.spare]
+    page.plot_height = PLATE * height
+    shown = f'<p class="kicker">{page.inline(section.overline)}</p>{page.at(page.paper.measure, spare, 2)}' if spare else ""
+    page.plot_height = None
+    return shown

@@ -232,7 +232,7 @@ class Typesetter:
         pages: list[Any] = []
         for run, html in enumerate(runs):
             if chosen.starts and is_amiss(number := ahead + len(pages) + 1, chosen.starts[run]):
-                pages += self.kept(PAGES, document, next(spare), beginning(number))
+                pages += self.kept(PAGES, document, chosen.plates[run] or next(spare), beginning(number))
             pages += self.kept(PAGES, document, html, beginning(ahead + len(pages) + 1))
         return pages
 

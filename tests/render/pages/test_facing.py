@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from generator.render.pages.facing import facing
-from generator.render.pages.galley import Form, Part, Piece, Place
+from generator.render.pages.galley import Form, Galley, Grid, Part, Piece, Place
+from generator.render.pages.measure import composed
 from generator.render.pages.sized import Measured, Sized
 
 LINE = 4.0
@@ -63,3 +64,28 @@ def test_what_is_spare_is_left_out_where_there_is_no_room_and_no_third_page() ->
 def test_a_heading_stands_with_what_is_below_it() -> None:
     pieces = [HEAD, PICTURE, piece("Presse", 1, "left", keep=True), piece("press", 8, "left"), RESULT]
     assert names(facing(pieces, 18)) == ["head", "picture", "| result", "| Presse", "press"]
+
+
+def test_a_result_of_more_than_a_page_is_followed_at_once() -> None:
+    press = piece("press", 15, "left")
+    assert names(facing([HEAD, PICTURE, press, piece("result", 30, "result")], 20)) == ["head", "picture", "| result", "press"]
+
+
+# ---- what stands before them ---------------------------------------------------------------------------------------
+
+PLAIN = Measured(Piece((Form((Part("a"),), 100),), begins=True), (Sized(Form((Part("a"),), 100), 0, (LINE * 10,), (0.0,), LINE),))
+
+
+def plates(*found: list[Measured]) -> tuple[tuple[str, ...], list[int]]:
+    """What stands before each of some sections of which all but the first begin on a left page, and on which pages they
+    begin, if the first one is page 2."""
+    galleys = [Galley(f"g{at}", f"g{at}", (), "left" if at else "page", plate=f"plate {at}") for at in range(len(found))]
+    made = composed(galleys, found, Grid(20, LINE, 100), 1, [])
+    return made.plates, [page.number for page in made.pages if page.opens]
+
+
+def test_a_page_that_is_left_shows_what_facing_pages_have_to_spare_unless_they_show_it() -> None:
+    spare = [HEAD, PICTURE, *facing([HEAD, PICTURE, RESULT, piece("chart", 8, "spare")], 18)[2:]]
+    assert plates([PLAIN], [PLAIN], [PLAIN]) == (("plate 0", "plate 1", "plate 2"), [2, 4, 6])
+    told, begins = plates([PLAIN], spare)
+    assert told == ("plate 0", "") and begins == [2, 4]
