@@ -59,6 +59,7 @@ ELSEWHERE = {
     "render/text/limits.py": "with the Markdown that it limits: tests/render/text/test_markdown.py",
     "render/text/dropped_html.py": "with what is found in a text: tests/render/test_findings.py",
     "render/text/additions.py": "with the Markdown to which it adds: tests/render/text/test_markdown.py",
+    "render/pages/fitted.py": "with the tables that fit: tests/render/pages/test_cells.py",
     "render/pages/paper.py": "on paper: tests/render/typesetter/test_pdf.py",
     "render/pictures/plot_axes.py": "with the plots that have them: tests/render/pictures/test_plot.py",
     "render/pictures/plot_layout.py": "with the plots that are laid out so: tests/render/pictures/test_plot.py",

@@ -7,7 +7,7 @@ import re
 from collections.abc import Sequence
 
 from generator.render.pages.cells import CELL, Hyphens, plain, with_unbroken_cells
-from generator.render.pages.paper import Fitted
+from generator.render.pages.fitted import Fitted
 from generator.values.report import ColumnHead, Row, Table
 
 ROW = re.compile(r"<tr[^>]*>.*?</tr>", re.DOTALL)

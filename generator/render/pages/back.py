@@ -9,7 +9,8 @@ from math import ceil
 from msgspec import Struct
 
 from generator.render.pages.fillers import Notice
-from generator.render.pages.paper import POINT, Paper, ems
+from generator.render.pages.fitted import ems
+from generator.render.pages.paper import POINT, Paper
 from generator.render.text.locale import Words
 from generator.values.report import Inline
 

@@ -8,7 +8,8 @@ from math import ceil
 
 from msgspec import Struct
 
-from generator.render.pages.paper import POINT, Paper, lines_of
+from generator.render.pages.fitted import lines_of
+from generator.render.pages.paper import POINT, Paper
 from generator.render.theme.faces import Face, face
 from generator.render.theme.theme import Size, Theme
 from generator.values.issue import Section

@@ -8,7 +8,8 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from generator.render.pages.paper import POINT, Paper, lines_of, masthead_size
+from generator.render.pages.fitted import lines_of
+from generator.render.pages.paper import POINT, Paper, masthead_size
 from generator.render.pictures.cover_art import Material, drawn
 from generator.render.theme.faces import face
 from generator.render.theme.palette import Palette

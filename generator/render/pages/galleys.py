@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from generator.render.pages.drawn import HEIGHTS, TURNS, halves, plots
 from generator.render.pages.figures import below_picture, in_margin, in_pairs, widths
+from generator.render.pages.fitted import Fitted
 from generator.render.pages.galley import GUTTER, PARTED, Form, Galley, Part, Piece, Place, Sidebar, Start
 from generator.render.pages.members import PAGE, Member, members
-from generator.render.pages.paper import Fitted
 from generator.render.pages.pieces import APART, LONG, SOFT, items, joined, rows, text_parts, texts, under, with_sides
 from generator.render.pages.strips import Nodes, flat, halved, in_rows, strips_of, taken
 from generator.render.text.markdown import text_of

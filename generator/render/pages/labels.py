@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from generator.render.pages.paper import POINT, ems
+from generator.render.pages.fitted import ems
+from generator.render.pages.paper import POINT
 from generator.values.issue import AddressLabel
 from generator.values.messages import COPIES, PAID_LAST, PAID_MORE, PAID_ONE_MORE
 from generator.values.phrase import Message

@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 from msgspec import Struct
 
-from generator.render.pages.paper import POINT, Paper, ems
+from generator.render.pages.fitted import ems
+from generator.render.pages.paper import POINT, Paper
 from generator.values.issue import Section
 from generator.values.messages import ARTICLES, DEADLINES, LETTERS
 from generator.values.report import Inline

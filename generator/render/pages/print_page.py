@@ -21,11 +21,12 @@ from generator.render.pages.authored import TABLE, as_narrow_as_needed, grid, ta
 from generator.render.pages.cells import with_unbroken_cells
 from generator.render.pages.contents import Contents, contents
 from generator.render.pages.document import PART_ENDS, SentPicture, part_begins
+from generator.render.pages.fitted import COLUMN, Faces, Fitted, even, fitted, on_wall, table_faces
 from generator.render.pages.galley import FIELD, GUTTER, Form
 from generator.render.pages.initial import initial
 from generator.render.pages.lines import held_together
 from generator.render.pages.marks import EdgeMark, marks
-from generator.render.pages.paper import COLUMN, POINT, Faces, Fitted, Paper, even, fitted, on_wall, table_faces
+from generator.render.pages.paper import POINT, Paper
 from generator.render.pictures import svg_styles
 from generator.render.pictures.lettering import lettered
 from generator.render.pictures.plot_layout import PlotMedium

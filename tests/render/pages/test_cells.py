@@ -19,8 +19,9 @@ from generator.render.pages.cells import SHORT, divided, is_whole, pieces, with_
 from generator.render.pages.compose import PlacedPiece
 from generator.render.pages.dictionary import hyphenated
 from generator.render.pages.document import PrintDocument
+from generator.render.pages.fitted import LONG, fitted, on_wall, table_faces
 from generator.render.pages.galley import Form, Grid, Part, Piece
-from generator.render.pages.paper import LONG, PAPERS, Paper, fitted, on_wall, table_faces
+from generator.render.pages.paper import PAPERS, Paper
 from generator.render.pages.pieces import rows as rows_of
 from generator.render.pages.print import style_sheet
 from generator.render.pages.print_page import PrintPage

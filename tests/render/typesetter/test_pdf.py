@@ -26,9 +26,10 @@ from pypdf.generic import StreamObject
 
 from generator.render.markup.html import Html
 from generator.render.pages.document import PART_ENDS, Attachment, PrintDocument, SentPicture, Setting, SourceSpan, allowed, part_begins
+from generator.render.pages.fitted import ems, fitted, table_faces
 from generator.render.pages.galley import Filler, Form, Galley, Part, Piece
 from generator.render.pages.galleys import Galleys
-from generator.render.pages.paper import PAPERS, Paper, ems, fitted, masthead_size, table_faces
+from generator.render.pages.paper import PAPERS, Paper, masthead_size
 from generator.render.pages.paragraphs import HANGING
 from generator.render.pages.print import issue_document, mixed, sheet_document, without_variables
 from generator.render.pages.print_page import PrintPage

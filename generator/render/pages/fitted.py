@@ -1,0 +1,293 @@
+"""How a table is fitted that is too wide: smaller, with short names, turned, or in pieces."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from math import inf
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+
+from generator.render.pages.cells import Hyphens, Torn, is_figure, is_whole, pieces
+from generator.render.pages.dictionary import hyphenated
+from generator.render.pages.paper import POINT, Paper
+from generator.render.text.locale import Words, unwrapped
+from generator.render.theme.faces import Face, face
+from generator.render.theme.theme import Theme
+from generator.values.phrase import Message
+from generator.values.record import replace
+from generator.values.report import Brief, Link, Marks, Named, Person, Run, Spark, Strong, Table
+
+EMS = {**dict.fromkeys(" .,:;'’|!/()-iljtfrI", 0.29), **dict.fromkeys("0123456789", 0.5), **dict.fromkeys("mwMW–−+=×▲▼", 0.8)}
+OTHER_EM = 0.56
+"""The widths of letters and figures of the sans in em, roughly."""
+
+NARROW = 0.62
+"""How much of the type area a small table takes; as in print.css."""
+
+SPARK_EMS, MARK_EMS = 5.9, 0.93
+"""How wide the small pictures of `render/pictures/sparks.py` are in a table, 16 and 2.5 mm: on A5 in its type."""
+
+PADDING = {"": 2.6, "dense": 1.2}
+"""Left and right of a cell together, in mm; as in print.css."""
+
+FIGURE = 6.8
+"""The size in points of figures in the narrowest tables, at the scale of A5; as in print.css. Words are never so
+small."""
+
+WALL, FEW = (1.55, 1.4, 1.25, 1.12, 1.0, 0.86), 3
+"""How much larger than others a table on a wall may be, the best first; with more than a few columns, which are read
+one by one, less so."""
+
+SLACK = 0.1
+"""In mm: so much wider than its words is a column, since lengths are rounded."""
+
+COLUMN = 100
+"""In a column that is narrower, in mm, every table takes all of it: what stands beside it does so too."""
+MANY = 8
+"""A table of so many columns takes all of the type area: its rows are read column by column, and its neighbour may have
+one column more."""
+
+WORDY = 8
+"""Ems of a text column beyond which it is rather broken into lines than the table turned."""
+
+
+NAME_LINES = 2.2
+"""So many lines of the width of its column a name may be long before short ones are taken."""
+LONG = 16
+"""A table with more rows may be divided by the end of a page."""
+NAMING = (Person, Named, Link, Strong, Run, Message)
+"""What may hold a name."""
+
+
+class Fitted(Struct, frozen=True):
+    """A table or some columns of it, with the class of its size; `shares` are the widths of its columns in percent, if
+    it is so long that it may be divided: then they are the same on all its pages. `columns` are the numbers of those
+    that were chosen, if not all were; `whole`: there is room for short heads and cells on one line; `torn` says how
+    long words are divided. In the narrowest ones `figures` are smaller than words. On a wall it has a type of its own,
+    of so many `points`."""
+
+    table: Table
+    size: Literal["", "narrow", "dense"]
+    turned: bool = False
+    shares: tuple[float, ...] = ()
+    columns: tuple[int, ...] = ()
+    whole: bool = False
+    torn: Torn = ""
+    points: float = 0
+    figures: bool = False
+
+
+class Faces(NamedTuple):
+    """The fonts of tables: of cells, of heads and what names a row, of the best row; and where the language divides
+    words."""
+
+    plain: Face
+    head: Face
+    best: Face
+    hyphens: Hyphens
+
+
+def table_faces(theme: Theme, language: str) -> Faces:
+    """Return the fonts in which a theme sets tables of a language."""
+    found = [face(theme, "sans", weight) for weight in (400, 600, 700)]
+    plain, head, best = found
+    assert plain and head and best  # the default theme has a sans
+    return Faces(plain, head, best, partial(hyphenated, language=language))
+
+
+def fitted(table: Table, words: Words, points: float, paper: Paper, measure: float, faces: Faces, turns: bool = True) -> tuple[Fitted, ...]:
+    """Return the first that fits into a column of `measure` mm: as it is, with heads of several lines, with less white,
+    with smaller figures, the same with short names, with long words divided, turned, turned with less white, or in
+    pieces that each begin with the naming column. In full width, names of three lines do not fit if short ones do. One
+    that must not be `turned` is divided at once."""
+    sizes: tuple[tuple[Literal["", "dense"], bool], ...] = (("", False), ("dense", False), ("dense", True))
+    smaller = min(1.0, FIGURE * paper.scale / points)
+    whole = measure == paper.measure
+    for tried, lines in ((table, NAME_LINES), (_with_short_names(table), inf), (table, inf)) if whole else ((table, inf),):
+        widths = {together: [_widths(tried, index, words, faces, together) for index in range(len(table.columns))] for together in (True, False)}
+        for size, figures in sizes:
+            for together, columns in widths.items():
+                columns = _with_small_figures(table, columns, smaller) if figures else columns
+                if (found := _sized(tried, columns, size, points, measure, lines)) is not None:
+                    return (replace(found, whole=together, figures=figures),)
+
+    columns = [_widths(table, index, words, faces, False, "hyphens") for index in range(len(table.columns))]
+    if (found := _sized(table, columns, "dense", points, measure, inf)) is not None:
+        return (replace(found, torn="hyphens"),)
+
+    ways: tuple[tuple[Literal["", "dense"], Torn], ...] = (("", ""), ("dense", ""), ("dense", "hyphens"))
+    for size, torn in ways if whole and turns else ():
+        columns = [_widths(table, index, words, faces, False, torn) for index in range(len(table.columns))]
+        least, most = (_needed(columns, size, points, broken) for broken in (True, False))
+        if sum(least) <= paper.turned_measure:
+            return (Fitted(table, size, turned=True, torn=torn, shares=_fixed(table, _shared_out(least, most, paper.turned_measure))),)
+
+    return tuple(_in_pieces(table, words, points, measure, faces))
+
+
+def on_wall(table: Table, words: Words, points: float, paper: Paper, measure: float, faces: Faces) -> tuple[Fitted, ...]:
+    """Return a table that is read from afar, in the largest type in which it fits as it is; in the smallest one it is
+    fitted as any other."""
+    for factor in WALL if len(table.columns) <= FEW else WALL[FEW:]:
+        parts = fitted(table, words, factor * points, paper, measure, faces)
+        if len(parts) == 1 and not parts[0].turned and not parts[0].torn and parts[0].size != "dense":
+            break
+    return tuple(replace(part, points=round(factor * points, 2)) for part in parts)
+
+
+def _with_small_figures(table: Table, columns: Sequence[tuple[float, float]], share: float) -> list[tuple[float, float]]:
+    """Return the widths of columns, those of figures by a `share` of what they were."""
+    return [(share * least, share * most) if column.kind == "number" else (least, most) for column, (least, most) in zip(table.columns, columns, strict=True)]
+
+
+def _in_pieces(table: Table, words: Words, points: float, measure: float, faces: Faces) -> Iterator[Fitted]:
+    """Yield a table in pieces of some columns; what does not fit even so is divided anywhere."""
+    columns = [_widths(table, index, words, faces, False, "hyphens") for index in range(len(table.columns))]
+    torn = [_widths(table, index, words, faces, False, "anywhere") for index in range(len(table.columns))]
+    head = [] if table.row_head is None else [table.row_head]
+    least = sum(_needed([columns[index] for index in head], "dense", points))
+    if any(least + sum(_needed([columns[index]], "dense", points)) > measure for index in range(len(columns)) if index not in head):
+        columns = torn
+
+    def fits(piece: Sequence[int]) -> bool:
+        return sum(_needed([columns[index] for index in piece], "dense", points)) <= measure
+
+    parts = [list(head)]
+    for column in range(len(columns)):
+        if column in head:
+            continue
+        if len(parts[-1]) > len(head) and not fits((*parts[-1], column)):
+            parts.append(list(head))
+        parts[-1].append(column)
+    for part in parts:
+        how: Torn = "anywhere" if columns is torn else "hyphens"
+        low, high = (_needed([columns[index] for index in part], "dense", points, broken) for broken in (True, False))
+        shares = _fixed(table, _shared_out(low, high, measure))
+        yield Fitted(_columns(table, part, bool(head)), "dense", columns=tuple(part), torn=how, shares=shares)
+
+
+def _spread(table: Table) -> bool:
+    """Tell whether a table may always be as wide as its column: of many columns, or of lines behind a number, which end
+    where they end."""
+    kinds = [column.kind for column in table.columns]
+    return len(kinds) >= MANY or (len(kinds) == 2 and kinds[0] == "number" != kinds[1])
+
+
+def even(table: Table, words: Words, points: float, faces: Faces) -> dict[int, float]:
+    """Return the widths, in percent of the table, of columns that are counted through, such as holes: they are alike
+    whatever stands in them.
+
+    Empty if it has no such columns.
+    """
+    counted = [index for index, column in enumerate(table.columns) if column.kind == "number" and words.plain(column.title).isdigit()]
+    if len(counted) < COUNTED:
+        return {}
+    widths = [_widths(table, index, words, faces)[1] + PADDING[""] / (points * POINT) for index in range(len(table.columns))]
+    for index in counted:
+        widths[index] = max(widths[other] for other in counted)
+    return {index: 100 * widths[index] / sum(widths) for index in counted}
+
+
+COUNTED = 5
+"""So many columns with numbers as titles are counted through."""
+def _needed(columns: Sequence[tuple[float, float]], size: str, points: float, broken: bool = True) -> list[float]:
+    """Return the mm that each column needs, its text broken into lines or not."""
+    em = POINT * points
+    return [(ems[0] if broken else ems[1]) * em + PADDING[size] + SLACK for ems in columns]
+
+
+def _sized(
+    table: Table, columns: Sequence[tuple[float, float]], size: Literal["", "dense"], points: float, measure: float, lines: float
+) -> Fitted | None:
+    """Return the table in a size if it fits, and no name in it needs more than so many lines."""
+    least, most = (_needed(columns, size, points, broken) for broken in (True, False))
+    if sum(least) > measure:
+        return None
+    narrow = not size and measure >= COLUMN and not _spread(table) and sum(most) <= NARROW * measure
+    widths = _shared_out(least, most, (NARROW if narrow else 1) * measure)
+    named = [index for index, column in enumerate(table.columns) if column.kind == "person"]
+    if any(most[index] - PADDING[size] > lines * (widths[index] - PADDING[size]) for index in named):
+        return None
+    return Fitted(table, "narrow" if narrow else size, shares=_fixed(table, widths))
+
+
+def _shared_out(least: Sequence[float], most: Sequence[float], measure: float) -> list[float]:
+    """Return how wide columns are in mm that need so much at least, and so much if nothing in them is broken into
+    lines."""
+    spare, wanted = measure - sum(least), sum(most) - sum(least)
+    if spare < wanted:
+        return [low + max(0.0, spare) * (high - low) / wanted for low, high in zip(least, most, strict=True)]
+    return [high + (spare - wanted) * high / sum(most) for high in most]
+
+
+def _fixed(table: Table, widths: Sequence[float]) -> tuple[float, ...]:
+    """Return the widths of columns in percent, if a table may be divided: however many of its rows stand together, they
+    are as high as they were measured."""
+    return tuple(round(100 * width / sum(widths), 2) for width in widths) if len(table.rows) > LONG else ()
+
+
+def _with_short_names(table: Table) -> Table:
+    """Return the table with all names in their short forms."""
+    rows = tuple(replace(row, cells=tuple(Brief(cell) if isinstance(cell, NAMING) else cell for cell in row.cells)) for row in table.rows)
+    return replace(table, rows=rows)
+
+
+def _widths(table: Table, index: int, words: Words, faces: Faces, whole: bool = False, torn: Torn = "") -> tuple[float, float]:
+    """Return the ems that a column needs with its text broken into lines, and with each cell on one line. Numbers are
+    never broken."""
+    column = table.columns[index]
+    title = words.plain(column.title)
+    wide = [faces.head.width(title) if whole and is_whole(title) else _widest(title, faces.head, torn, faces.hyphens)]
+    longest = [wide[0]]
+    for row in table.rows:
+        match unwrapped(row.cells[index]):
+            case Spark():
+                wide.append(SPARK_EMS)
+            case Marks(outcomes):
+                wide.append(MARK_EMS * len(outcomes))
+            case _:
+                text = words.plain(row.cells[index])
+                face = faces.best if row.mark == "best" or isinstance(row.cells[index], Strong) else faces.head if index == table.row_head else faces.plain
+                longest.append(face.width(text))
+                kept = column.kind == "number" or (is_whole(text) if whole else is_figure(text))
+                wide.append(longest[-1] if kept else _widest(text, face, torn, faces.hyphens))
+    most = max(*wide, *longest)
+    return (most, most) if column.kind == "number" else (min(most, max(WORDY, *wide)), most)
+
+
+def _widest(text: str, face: Face, torn: Torn, hyphens: Hyphens) -> float:
+    """Return the width of what is widest in a text and cannot be divided."""
+    return max(map(face.width, pieces(text, torn, hyphens)), default=0.0)
+
+
+def ems(text: str) -> float:
+    """Return the width of a text in the sans."""
+    return sum(EMS.get(letter, OTHER_EM) for letter in text)
+
+
+SPACE = 0.25
+"""The width of a space between words, in ems."""
+
+
+def lines_of(text: str, font: Face | None, points: float, width: float) -> int:
+    """Return how many lines a text takes in a column of so many mm whose words are not divided; without a font, as in
+    the sans."""
+    lines, left = 1, width
+    for word in text.split():
+        wide = (font.width(word) if font else ems(word)) * points * POINT
+        if wide > left and left < width:
+            lines, left = lines + 1, width
+        left -= wide + SPACE * points * POINT
+    return lines
+
+
+def _columns(table: Table, columns: Sequence[int], named: bool) -> Table:
+    """Return some columns of a table, in this order; if `named`, the first of them names the rows."""
+    return replace(
+        table,
+        columns=tuple(table.columns[column] for column in columns),
+        rows=tuple(replace(row, cells=tuple(row.cells[column] for column in columns)) for row in table.rows),
+        row_head=0 if named else None,
+    )
