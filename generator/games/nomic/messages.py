@@ -373,8 +373,10 @@ ALL_RULES_LONG = Phrase(de="Alle Regeln, die es je gab", en="All rules that ever
 
 # Pictures of a round
 WHEEL_CAPTION = Phrase(
-    de="Jeder Ring ist ein Antrag, außen der erste: gefüllt ein Ja, leer ein Nein; mit Punkt, wer ihn gestellt hat.",
-    en="Each ring is a proposal, the first one outside: filled a yes, hollow a no; with a dot whose it was.",
+    de="Jeder Ring ist ein Antrag, außen der erste: gefüllt ein Ja, leer ein Nein; mit Punkt, wer ihn gestellt hat. In der"
+    " Mitte, wie viele angenommen wurden.",
+    en="Each ring is a proposal, the first one outside: filled a yes, hollow a no; with a dot whose it was. In the"
+    " middle, how many were adopted.",
 )
 WHEEL_MISSING = Phrase(de="Nur ein Punkt: ohne Stimme.", en="A dot alone: no vote.")
 WHEEL_OF = Phrase(de="{adopted} von {n}", en="{adopted} of {n}")

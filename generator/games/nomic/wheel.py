@@ -157,8 +157,7 @@ def _hub(wheel: _Wheel, turns: Sequence[Turn]) -> Iterator[Shape]:
     """Write in the middle how many were adopted."""
     x, y = wheel.middle
     adopted = sum(turn.proposal.outcome == "adopted" for turn in turns)
-    yield Label((x, y), say.WHEEL_OF(adopted=adopted, n=len(turns)), COUNT_TYPE, "middle", "accent", True, 2 * HUB - 4)
-    yield Label((x, y + 10), say.OUTCOMES["adopted"](), TYPE, "middle", room=2 * HUB - 6)
+    yield Label((x, y + 0.35 * COUNT_TYPE), say.WHEEL_OF(adopted=adopted, n=len(turns)), COUNT_TYPE, "middle", "accent", True, 2 * HUB - 4)
 
 
 # ---- around them -------------------------------------------------------------------------------------------------

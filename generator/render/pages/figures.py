@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 from itertools import zip_longest
 from typing import Protocol
@@ -78,15 +78,20 @@ def share_of(member: Member) -> Fraction:
     return next((Fraction(*map(int, name[2:].split("-"))) for name in member.classes if name.startswith("w-")), Fraction(1))
 
 
-def widths(html: str, width: float, share: Fraction = WHOLE) -> tuple[Form, ...]:
-    """Return a picture at several widths, at most such a `share` of its column; a small one's caption beside it."""
+def widths(html: str, width: float, share: Fraction = WHOLE, drawn: Callable[[float], str] | None = None) -> tuple[Form, ...]:
+    """Return a picture at several widths, at most such a `share` of its column; a small one's caption beside it.
+
+    What is `drawn` for each width has its words cut to the room that they have there.
+    """
     if share == WHOLE and 'class="picture small"' in html and "<figcaption" in html and width >= ROOM_BESIDE:
         return (Form((Part(f'<div class="captioned">{html}</div>'),), width),)
-    return tuple(
-        Form((Part(f'<div class="scaled" style="width: {100 * part * share:.0f}%">{_legible(html, part)}</div>'),), width, cost=cost, label=f"{part:.0%}" if part < 1 else "")
-        for part, cost in SHARES
-        if part >= LETTERED or not LETTERS.search(html)
-    )
+    found: list[Form] = []
+    for part, cost in SHARES:
+        if part >= LETTERED or not LETTERS.search(html):
+            shown = drawn(part * width) if drawn and part < 1 else _legible(html, part)
+            inside = f'<div class="scaled" style="width: {100 * part * share:.0f}%">{shown}</div>'
+            found.append(Form((Part(inside),), width, cost=cost, label=f"{part:.0%}" if part < 1 else ""))
+    return tuple(found)
 
 
 def _legible(html: str, part: float) -> str:

@@ -120,7 +120,7 @@ class Galleys:
             case Plot():
                 yield Piece(self.plot(block, level, width), space=1, stretch=True)
             case Picture():
-                yield Piece(widths(self.html(block, level, width), width), space=1, stretch=True, floats=True)
+                yield Piece(widths(self.html(block, level, width), width, drawn=lambda wide: self.html(block, level, wide)), space=1, stretch=True, floats=True)
             case Gallery():
                 yield self.gallery(block, level, width)
             case Fold():

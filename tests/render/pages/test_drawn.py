@@ -93,3 +93,12 @@ def test_words_of_a_half_are_as_large_as_the_page_has_them_whatever_its_height()
     alone = Galleys(page).html(half, 2, MEASURE)
     sizes = [float(re.findall(r'font-size="([\d.]+)"[^>]*>Wort', html)[0]) for html in (facing, alone)]
     assert sizes[0] == pytest.approx(7.6, abs=0.1) and sizes[1] > 9  # shown smaller, it needs larger words
+
+
+def test_a_narrower_drawing_cuts_its_words_to_the_room_that_they_have_there() -> None:
+    """At four fifths of the column words are as large as before, so that fewer letters of them have room."""
+    drawing = Picture("d", "Ein Bild", 334, 60, (Label((200, 20), "Ablauf eines Zuges, mit Siebenmeilenstiefeln", 7.6),))
+    (piece_,) = pieces(drawing)
+    shown = {form.label: re.findall(r">([^<>]+)</text>", form.parts[0].html)[0] for form in piece_.forms}
+    whole, narrow = shown[""], shown["80%"]
+    assert whole.startswith("Ablauf") and narrow.endswith("…") and len(narrow) < len(whole)
