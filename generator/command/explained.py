@@ -24,7 +24,6 @@ FORMS: Mapping[str, Phrase] = {
     "poured": Phrase(de="höher als eine Seite, deshalb ohne Umbruch", en="higher than a page, hence poured"),
 }
 PATTERNS = (
-    (re.compile(r"([0-9]+) lines"), Phrase(de="{0} Zeilen je Seite", en="{0} lines a page")),
     (re.compile(r"form ([0-9]+)"), Phrase(de="kürzere Fassung {0}", en="shorter form {0}")),
     (re.compile(r"\+([0-9.]+) mm"), Phrase(de="{0} mm mehr Abstand", en="{0} mm more apart")),
     (re.compile(r"([0-9]+)%"), Phrase(de="Bild auf {0} % der Breite", en="picture at {0} % of the width")),

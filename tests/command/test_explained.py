@@ -11,7 +11,6 @@ from generator.render.pages.galley import ChosenPage
 @pytest.mark.parametrize(
     ("remark", "de", "en"),
     [
-        ("38 lines", "38 Zeilen je Seite", "38 lines a page"),
         ("dense", "Tabelle in kleinerer Schrift", "table in smaller type"),
         ("form 2", "kürzere Fassung 2", "shorter form 2"),
         ("+1.2 mm", "1,2 mm mehr Abstand", "1.2 mm more apart"),

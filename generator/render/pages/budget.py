@@ -61,7 +61,7 @@ WAYS_OUT = Phrase(de="{reason}. Auswege: {ways}. Zeilen: {sections}", en="{reaso
 OR, AND = Phrase(de="; oder ", en="; or "), Phrase(de="{steps} und {last}", en="{steps} and {last}")
 
 Kind = Literal["shorten", "lengthen", "here", "picture", "pages", "most"]
-WaysOf = Callable[[Sequence[Measured], int, float], dict[int, Way]]
+WaysOf = Callable[[Sequence[Measured], int], dict[int, Way]]
 
 
 class Step(Struct, frozen=True):
@@ -222,7 +222,7 @@ class Budget:
 
         def shorter(count: int) -> dict[int, Way]:
             pieces = [one for number in self.runs[run] for one in (shortened(self.found[number], count) if number == section else self.found[number])]
-            return self.ways_of(pieces, self.grid.lines, self.grid.line)
+            return self.ways_of(pieces, self.grid.lines)
 
         def enough(count: int) -> bool:
             return min(shorter(count), default=pages + 1) <= pages
@@ -242,7 +242,7 @@ class Budget:
         tried: list[tuple[int, int, dict[int, Way]]] = []
         for run in sorted(may, key=lambda run: (over[run - 1] + over[run], run))[: TRIED * saved]:
             pieces = [one for number in (*self.runs[run - 1], *self.runs[run]) for one in self.found[number]]
-            way = self.ways_of(pieces, self.grid.lines, self.grid.line)
+            way = self.ways_of(pieces, self.grid.lines)
             if way and (gain := min(self.ways[run - 1]) + min(self.ways[run]) - min(way)) > 0:
                 tried.append((gain, run, way))
         taken: dict[int, dict[int, Way]] = {}
@@ -266,7 +266,7 @@ class Budget:
             owners = [(number, one) for number in self.runs[run] for one in self.found[number]]
             for at, (number, one) in enumerate(owners):
                 if one.piece.floats and not one.piece.table and one.forms[0].lines() >= over[run]:
-                    way = self.ways_of([other for place, (_, other) in enumerate(owners) if place != at], self.grid.lines, self.grid.line)
+                    way = self.ways_of([other for place, (_, other) in enumerate(owners) if place != at], self.grid.lines)
                     if self.fits([way if other == run else ways for other, ways in enumerate(self.ways)], self.wanted):
                         return [Step("picture", self.galleys[number].title, one.forms[0].lines())]
         return []
@@ -286,7 +286,7 @@ class Budget:
 
         def longer(count: int) -> dict[int, Way]:
             pieces = [one for number in self.runs[run] for one in (*self.found[number], *([_lines(count, self.grid)] if number == section else []))]
-            return self.ways_of(pieces, self.grid.lines, self.grid.line)
+            return self.ways_of(pieces, self.grid.lines)
 
         count = 1 + bisect_left(range(1, most + 1), True, key=lambda count: others + max(longer(count), default=0) >= max(self.wanted))
         way = longer(count + MARGIN)

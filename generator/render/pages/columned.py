@@ -3,12 +3,13 @@ part. Nothing is left to be balanced by the typesetter."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
 
 from generator.render.pages.divided import LineEnd, Stretch
 from generator.render.pages.galley import ANNOUNCES, Part
-from generator.render.pages.sized import LEFT, Sized, may_end
+from generator.render.pages.sized import LEFT, TOLERANCE, Sized, may_end
 from generator.values.record import replace
 
 INITIAL = 4
@@ -20,6 +21,11 @@ HIGH, MOST_LATER, WAITS = 6, 3, 1.5
 ALIKE = 0.02
 """Of a line: so exactly lines of a text are as far apart as those of a page if they are lines of the page."""
 
+READ = re.compile('<(?:div|article|section|blockquote)[^>]* class="(?:prose|press|clause)')
+"""How a part of a column begins that is read like a text."""
+ROUGHLY = 0.15
+"""Of a unit of white: so much more than a whole number is still that."""
+
 Lines = Mapping[int, Sequence[LineEnd]]
 """Where lines end, by the number of the part that may be divided between them; in mm below its head."""
 Calls = Sequence[tuple[int, float, float]]
@@ -29,8 +35,10 @@ Calls = Sequence[tuple[int, float, float]]
 def by_lines(sized: Sized, lines: Lines, calls: Calls) -> Sized:
     """Return a form in columns with a part for each of its lines where it may be divided; all else ends between two
     lines of the page, if the text has them, so that the lines of all columns meet."""
-    if sized.form.columns < 2 or not lines:
+    if sized.form.columns < 2:
         return sized
+    if not lines:
+        return in_rhythm(sized)
     meets = any(_meets(ends, sized.line) for ends in lines.values())
     parts: list[Part] = []
     heights: list[float] = []
@@ -48,6 +56,18 @@ def by_lines(sized: Sized, lines: Lines, calls: Calls) -> Sized:
             notes.append(sum(high for down, high in own if (begin <= down or not number) and (down < end or number == len(cuts))))
     laid = sized.laid if len(parts) == len(sized.heights) and not meets else ""
     return replace(sized, form=replace(sized.form, parts=tuple(parts)), heights=tuple(heights), notes=tuple(notes), laid=laid)
+
+
+def in_rhythm(sized: Sized) -> Sized:
+    """Return a form in columns with half lines of white between its parts, each of which ends between two half lines of
+    the page; with whole ones if some of it is read like a text."""
+    unit = sized.line if any(READ.match(part.html) for part in sized.form.parts) else sized.line / 2
+    heights = tuple(unit * ceil(height / unit - TOLERANCE) for height in sized.heights)
+    parts = tuple(
+        replace(part, space=unit * ceil(part.space / unit - ROUGHLY), below=max(0.0, whole - height))
+        for part, height, whole in zip(sized.form.parts, sized.heights, heights, strict=True)
+    )
+    return replace(sized, form=replace(sized.form, parts=parts), heights=heights)
 
 
 def _meets(ends: Sequence[LineEnd], line: float) -> bool:

@@ -21,7 +21,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from generator.render.pages.galley import Start, is_amiss
-from generator.render.pages.sized import NEVER, Measured, Sized, leaded
+from generator.render.pages.sized import NEVER, Measured, Sized
 from generator.values.record import replace
 
 SPLIT = 0.6
@@ -54,8 +54,6 @@ LARGE = 0.02
 """What makes a large hole worse than several small ones, by the square of its lines."""
 END = 0.25
 """A line of such a hole."""
-LEADING = 2.0
-"""A page with a line more or less than the others have."""
 BEAM = 160
 """Ways that are followed from one page to the next."""
 ADVANCE = 0.3
@@ -84,11 +82,10 @@ class PageOf(Struct, frozen=True):
 
 
 class Way(Struct, frozen=True):
-    """The cheapest way to set a run on so many pages, with so many lines on each."""
+    """The cheapest way to set a run on so many pages."""
 
     cost: float
     pages: tuple[PageOf, ...]
-    lines: int
 
 
 class PageStart(NamedTuple):
@@ -142,7 +139,7 @@ class Run:
                     if not amiss and (then not in following or cost + more < following[then][0]):
                         following[then] = (cost + more, (*pages, page))
             if end in following:
-                found[number] = Way(*following.pop(end), self.capacity)
+                found[number] = Way(*following.pop(end))
             frontier = dict(sorted(following.items(), key=lambda item: (item[1][0] - ADVANCE * self._lines[item[0][0]], item[0]))[:BEAM])
         return found
 
@@ -322,22 +319,14 @@ class Run:
         return state.cost + cost + hole(rest), PageOf(tuple(placed), rest)
 
 
-def page_break_plans(pieces: Sequence[Measured], lines: int, line: float) -> dict[int, Way]:
-    """Return the cheapest way to set a run on each number of pages in question; `line` is the height in mm of one of
-    the `lines` of a page.
+def page_break_plans(pieces: Sequence[Measured], lines: int) -> dict[int, Way]:
+    """Return the cheapest way to set a run on each number of pages in question, `lines` on each.
 
-    Where most of it is text, a page may have a line more or less: then lines stand closer, or farther apart. Where
-    nothing goes, as few headings as possible end a page.
+    Where nothing goes, as few headings as possible end a page.
     """
-    found = Run(pieces, lines).ways()
-    if 2 * sum(piece.forms[0].lines() for piece in pieces if piece.piece.text) > sum(piece.forms[0].lines() for piece in pieces):
-        for other in (lines + 1, lines - 1):
-            for number, way in Run([leaded(piece, lines * line / other) for piece in pieces], other).ways().items():
-                way = replace(way, cost=way.cost + LEADING * number)
-                if number not in found or way.cost < found[number].cost:
-                    found[number] = way
     turned = [replace(one, piece=replace(one.piece, turn="")) for one in pieces]  # better on one leaf than poured
-    return found or Run(pieces, lines, loose=True).ways() or Run(turned, lines, loose=True).ways()
+    return Run(pieces, lines).ways() or Run(pieces, lines, loose=True).ways() or Run(turned, lines, loose=True).ways()
+
 
 
 def hole(free: int) -> float:

@@ -18,11 +18,11 @@ from msgspec import Struct
 
 from generator.render.pages.budget import SPARE, Budget
 from generator.render.pages.columned import Calls, Lines, by_lines, later
-from generator.render.pages.compose import PageOf, Way, page_break_plans, shares
+from generator.render.pages.compose import Way, page_break_plans, shares
 from generator.render.pages.facing import facing
 from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start, is_amiss
 from generator.render.pages.holes import Hole, ends, filled
-from generator.render.pages.sized import EXACT, LINES, MM, MOVES, Measured, Sized, ends_of, evened
+from generator.render.pages.sized import LINES, MM, MOVES, Measured, Sized, ends_of, evened
 from generator.render.pages.written import DRAWING, MARGIN, Mark, Writer, begun, high, pages_if_poured
 from generator.values.record import replace
 
@@ -273,7 +273,7 @@ def own_filler(galley: Galley, found: Sequence[Measured]) -> Filler:
 
 def composed(
     galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], pages: Sequence[Filler] = (),
-    ways_of: Callable[[Sequence[Measured], int, float], dict[int, Way]] = page_break_plans,
+    ways_of: Callable[[Sequence[Measured], int], dict[int, Way]] = page_break_plans,
 ) -> Composed:
     """Choose the pages. `ahead` are the pages before the first galley, `pages` fillers for whole ones, in the order in
     which they are taken; what fills a page fills no hole. `page_break_plans` may know the ways of a run.
@@ -308,11 +308,11 @@ def composed(
 
 
 def _ways(
-    found: Sequence[Sequence[Measured]], runs: Sequence[Sequence[int]], grid: Grid, ways_of: Callable[[Sequence[Measured], int, float], dict[int, Way]]
+    found: Sequence[Sequence[Measured]], runs: Sequence[Sequence[int]], grid: Grid, ways_of: Callable[[Sequence[Measured], int], dict[int, Way]]
 ) -> tuple[list[list[Measured]], list[dict[int, Way]]]:
     """Return the pieces of each run, and the ways to set them."""
     pieces = [[piece for number in run for piece in found[number]] for run in runs]
-    return pieces, [ways_of(run, grid.lines, grid.line) for run in pieces]
+    return pieces, [ways_of(run, grid.lines) for run in pieces]
 
 
 def _shared(budget: Budget) -> Sequence[int]:
@@ -351,12 +351,7 @@ def _holes(
             page += 1
             pages[page] = tuple(dict.fromkeys(pieces[placed.piece][0] for placed in chosen.placed))
             if way and ends(pieces, chosen):
-                holes.append(Hole(page, _room(chosen, way, grid), 1 - chosen.free / way.lines))
+                holes.append(Hole(page, chosen.free - 1, 1 - chosen.free / grid.lines))
     for hole in holes:
         facing = hole.page + (1 if hole.page % 2 == 0 else -1)
         yield replace(hole, sections=(*pages[hole.page], *pages.get(facing, ())))
-
-
-def _room(page: PageOf, way: Way, grid: Grid) -> int:
-    """Return how many lines of the grid are free on a page if one stays white above what fills them."""
-    return int(page.free * grid.lines / way.lines + EXACT) - 1

@@ -231,15 +231,3 @@ class Measured(Struct, frozen=True):
 
     piece: Piece
     forms: tuple[Sized, ...]
-
-
-def leaded(measured: Measured, line: float) -> Measured:
-    """Return a piece as it is on pages whose lines are so many mm apart: text has as many of them as it had, all else
-    is as high."""
-    share = line / measured.forms[0].line if measured.piece.text else 1.0
-    return replace(measured, forms=tuple(_scaled(sized, line, share) for sized in measured.forms))
-
-
-def _scaled(sized: Sized, line: float, share: float) -> Sized:
-    ends = tuple(replace(end, below=end.below * share) for end in sized.ends)
-    return replace(sized, line=line, heights=tuple(height * share for height in sized.heights), ends=ends)

@@ -93,7 +93,7 @@ class Writer:
     def run(self, run: Sequence[int], way: Way) -> None:
         owners = [(number, measured) for number in run for measured in self.found[number]]
         firsts = dict(zip(run, accumulate((len(self.found[number]) for number in run), initial=0), strict=False))
-        line = self.grid.lines * self.grid.line / way.lines
+        line, lines = self.grid.line, self.grid.lines
         pieces: dict[int, list[str]] = {number: [] for number in run}
         for index, page in enumerate(way.pages):
             self.page += 1
@@ -101,7 +101,7 @@ class Writer:
             begins: dict[str, str] = {}
             left: list[tuple[str, int]] = []
             stood = 0
-            remarks = [f"{way.lines} lines"] if way.lines != self.grid.lines else []
+            remarks: list[str] = []
             for position, placed in enumerate(page.placed):
                 number, measured = owners[placed.piece]
                 galley = self.galleys[number]
@@ -114,7 +114,7 @@ class Writer:
                 left += lower(measured, placed)
                 name = f"{self.page}-{position}"
                 self.marks[name] = Mark(self.page, number, placed.piece - firsts[number], placed)
-                pieces[number].append(self.placed(measured, placed, line, position == 0, name, line * (stood + placed.space)))
+                pieces[number].append(self.placed(measured, placed, position == 0, name, line * (stood + placed.space)))
                 stood += placed.space + placed.height
             free = page.free
             white = free * line - self.grid.line * sum(height for _, height in self.fillers.get(self.page, ()))
@@ -130,7 +130,7 @@ class Writer:
                 pieces[last].append(f'<div class="piece filler lot-{lot(filler.html)}" data-box="{called}"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
                 free -= height
             about = tuple(begins.values()), tuple(left), page.free - free, ends(owners, page)
-            self.chosen.append(ChosenPage(self.page, way.lines - free, way.lines, tuple(named.items()), tuple(remarks), index == 0, *about))
+            self.chosen.append(ChosenPage(self.page, lines - free, lines, tuple(named.items()), tuple(remarks), index == 0, *about))
         for number in run:
             galley = self.galleys[number]
             self.sections[galley.anchor] = galley.before + "".join(pieces[number]) + galley.after
@@ -152,16 +152,15 @@ class Writer:
                 inside += f'<div class="poured" style="{page}{space}">{before}{parts}{form.after}</div>'
             self.sections[galley.anchor] = galley.before + inside + galley.after
 
-    def placed(self, measured: Measured, placed: PlacedPiece, line: float, begins: bool, name: str, down: float = 0) -> str:
+    def placed(self, measured: Measured, placed: PlacedPiece, begins: bool, name: str, down: float = 0) -> str:
         """Return a piece, or what of it stands on a page, in a box as high as it was planned, so many mm `down`."""
-        piece, sized = measured.piece, measured.forms[placed.form]
-        form, as_measured = sized.form, line == self.grid.line or not piece.text
+        piece, sized, line = measured.piece, measured.forms[placed.form], self.grid.line
+        form = sized.form
         first, last = (0, 1) if piece.division == "lines" else (placed.first, placed.last)
         whole = piece.division != "lines" or (placed.first, placed.last) == (0, len(sized.ends))
         style = [f"margin-top: {placed.space * line:.3f}mm"] if placed.space else []
         style += ["break-before: page"] if begins else []
-        style += [f"line-height: {line:.3f}mm"] if not as_measured else []
-        moved = standing(sized, first, last) if whole and as_measured else []
+        moved = standing(sized, first, last) if whole else []
         style.append(high(placed.height * line, fixed=bool(moved)))
         if moved:
             inside = "".join(f"{begun(drawing)}{drawing[2]}</svg>" for drawing in DRAWING.finditer(form.before + "".join(part.html for part in form.parts[first:last])))

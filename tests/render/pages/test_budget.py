@@ -164,6 +164,6 @@ def test_far_too_much_is_told_soon() -> None:
     sections = {f"article {number}": [text(30)] for number in range(40)}
     galleys = [Galley(name, name, (), "page", '<article class="section article">') for name in sections]
     runs = [[number] for number in range(40)]
-    ways = [page_break_plans(pieces, 20, LINE) for pieces in sections.values()]
+    ways = [page_break_plans(pieces, 20) for pieces in sections.values()]
     fault = Budget(galleys, [*sections.values()], runs, ways, replace(GRID, pages=8), 4, 0, counted).fault()  # type: ignore[arg-type]
     assert fault.lines > 1000 and fault.fits == 84 and len(calls) < 400

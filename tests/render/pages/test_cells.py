@@ -195,7 +195,7 @@ def test_a_turned_table_stands_on_its_page_with_all_its_rows() -> None:
     sized = Sized(form, 0, (4.0,) * 20, (0.0,) * 20, line, (), "")
     writer = Writer((), (), Grid(lines, line, paper.measure), 0, {})
     placed = PlacedPiece(0, 0, 0, 20, 0, lines)
-    html = writer.placed(Measured(Piece((form,), "parts"), (sized,)), placed, line, True, "")
+    html = writer.placed(Measured(Piece((form,), "parts"), (sized,)), placed, True, "")
     document = PrintDocument("x.pdf", f'<html lang="de"><head><title>X</title></head><body>{html}</body></html>', (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))
     (setting,) = set_documents([document])
     assert setting.pdf
@@ -228,8 +228,8 @@ def test_a_row_that_does_not_fit_on_its_page_is_found_on_the_next_one_instead_of
     sized = Sized(form, 0, (line,) * 8, (0.0,) * 8, line, (), "")  # a third of what it is
     writer = Writer((), (), Grid(lines, line, paper.measure), 0, {})
     above = Measured(Piece((Form((Part("<p>oben</p>"),), paper.measure),)), (Sized(Form((Part("<p>oben</p>"),), paper.measure), 0, (line,), (0.0,), line),))
-    html = writer.placed(above, PlacedPiece(0, 0, 0, 1, 0, lines - 8), line, True, "a")
-    html += writer.placed(Measured(Piece((form,), "parts"), (sized,)), PlacedPiece(1, 0, 0, 8, 0, 8), line, False, "b")
+    html = writer.placed(above, PlacedPiece(0, 0, 0, 1, 0, lines - 8), True, "a")
+    html += writer.placed(Measured(Piece((form,), "parts"), (sized,)), PlacedPiece(1, 0, 0, 8, 0, 8), False, "b")
     document = PrintDocument("x.pdf", f'<html lang="de"><head><title>X</title></head><body>{html}</body></html>', (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))
     (setting,) = set_documents([document])
     assert setting.pdf

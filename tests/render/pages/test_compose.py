@@ -64,7 +64,7 @@ def test_a_heading_above_what_fills_a_page_is_alone_and_all_others_stand_above_s
     above = [piece(form(5)), piece(form(2), keep=True), piece(form(10))]
     below = [piece(form(8)), piece(form(2), keep=True), piece(form(4)), piece(form(3))]
     assert Run([*above, *below], 10).ways() == {}
-    way = page_break_plans([*above, *below], 10, LINE)
+    way = page_break_plans([*above, *below], 10)
     ends = [page.placed[-1].piece for page in way[min(way)].pages]
     assert ends == [1, 2, 3, 6]
 
@@ -263,32 +263,3 @@ def test_the_pages_of_a_whole_are_shared_so_that_all_costs_least() -> None:
     assert (total, numbers) == (4, (2, 2))
     assert shares([one, two], [3], spare=100) == (0, ())
     assert shares([{2: one[2]}], [4], spare=1)[0] == 4
-
-
-# ---- leading ---------------------------------------------------------------------------------------------------------
-
-
-def text(lines: float) -> Measured:
-    return piece(form(lines), division="lines", text=True)
-
-
-def test_a_line_too_many_is_set_closer_rather_than_on_a_page_of_its_own() -> None:
-    """41 lines on pages of forty: with a line more on the page, each is 40/41 as high."""
-    ways = page_break_plans([text(21), text(20)], 40, LINE)
-    assert (ways[1].lines, len(ways[1].pages)) == (41, 1)
-    assert 1 not in page_break_plans([text(21), text(21)], 40, LINE)  # two lines more would be felt
-
-
-def test_what_is_no_text_is_as_high_as_it_was() -> None:
-    """A table of 16 lines is 64 mm high. On a page of 41 lines of 160/41 mm it takes 17: 16.4, rounded up."""
-    with_table = [text(24), piece(form(16))]
-    assert page_break_plans(with_table, 40, LINE)[1].lines == 40
-    assert 1 not in page_break_plans([text(25), piece(form(16))], 40, LINE)
-
-
-def test_lines_stand_closer_only_where_most_is_text() -> None:
-    assert 1 not in page_break_plans([text(11), piece(form(15), form(14.5)), piece(form(15))], 40, LINE)
-
-
-def test_other_pages_are_as_they_should_be_if_nothing_is_gained() -> None:
-    assert page_break_plans([text(40), text(40)], 40, LINE)[2].lines == 40

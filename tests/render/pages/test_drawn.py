@@ -51,11 +51,11 @@ def test_whatever_stands_before_a_spread_its_left_half_begins_a_left_page(turn: 
 def test_where_nothing_before_it_can_be_divided_it_stands_on_one_leaf_rather_than_nowhere() -> None:
     rigid = [piece(form(10)), piece(form(10), breaks=True, turn="odd"), piece(form(10), breaks=True)]
     assert Run(rigid, 10).ways() == {}
-    assert list(page_break_plans(rigid, 10, 4.0)) == [3]
+    assert list(page_break_plans(rigid, 10)) == [3]
 
 
 def test_a_piece_without_a_side_begins_any_page() -> None:
-    plan = page_break_plans([piece(form(7)), piece(form(10), breaks=True)], 10, 4.0)
+    plan = page_break_plans([piece(form(7)), piece(form(10), breaks=True)], 10)
     assert min(plan) == 2
 
 

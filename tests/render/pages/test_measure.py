@@ -350,16 +350,12 @@ def test_what_was_measured_is_named_and_only_its_drawings_are_written() -> None:
     whole = replace(sized(3), laid="g.m4", form=Form((Part(f"<p>0{drawing}</p>"),), 100))
     ends = tuple(LineEnd(LINE * n, n) for n in range(1, 10))
     divided = replace(sized(9), laid="g.m5", ends=ends, form=Form((Part("<p>123456789</p>"),), 100))
-    closer = replace(sized(4), laid="g.m6", ends=ends[:4])
     found = pages([known(whole), known(divided, division="lines")]).sections["a"].split('<div class="piece lot-')
     named = f'data-drawn="{sha256(drawing.encode()).hexdigest()[:16]}"'
     boxed = ' data-box="4-0" data-set="g.m4 0.000 0.000" style="break-before: page; height: 12.000mm"'
     assert found[1][1:] == f'"{boxed}><svg width="9pt" {named}><path/></svg></div>'
     # a paragraph of which nine lines do not fit below it
     assert "data-set" not in found[2] and '<p class="continues">1234567</p>' in found[2]
-    written = Writer([galley()], [[known(closer, division="lines", text=True)]], GRID, 0, {})
-    assert "data-set" in written.placed(written.found[0][0], PlacedPiece(0, 0, 0, 4, 0, 4), LINE, False, "4-0")
-    assert "data-set" not in written.placed(written.found[0][0], PlacedPiece(0, 0, 0, 4, 0, 4), LINE * 0.9, False, "4-0")
 
 
 # ---- holes -----------------------------------------------------------------------------------------------------------
@@ -482,7 +478,7 @@ def test_what_fills_a_hole_behind_poured_pages_stands_in_that_hole() -> None:
 def test_a_filler_is_never_printed_over_what_stands_on_its_page() -> None:
     writer = Writer([galley()], [[known(sized(8))]], GRID, 3, {4: [(ART, 4)]})
     with pytest.raises(ValueError, match="page 4 has no room for art"):
-        writer.run([0], Way(0.0, (PageOf((PlacedPiece(0, 0, 0, 1, 0, 8),), 2),), 10))
+        writer.run([0], Way(0.0, (PageOf((PlacedPiece(0, 0, 0, 1, 0, 8),), 2),)))
 
 
 # ---- the same again --------------------------------------------------------------------------------------------------

@@ -1,11 +1,11 @@
-"""Heights in lines, worked out by hand: alone, in part, in columns, with lines that stand closer."""
+"""Heights in lines, worked out by hand: alone, in part, in columns."""
 
 from __future__ import annotations
 
 from random import Random
 
-from generator.render.pages.galley import GUTTER, Form, Part, Piece
-from generator.render.pages.sized import Measured, Sized, columns, evened, leaded, standing
+from generator.render.pages.galley import GUTTER, Form, Part
+from generator.render.pages.sized import Sized, columns, evened, standing
 from generator.values.record import replace
 from tests.conftest import tries
 
@@ -36,14 +36,6 @@ def test_a_heading_alone_is_no_column() -> None:
     column."""
     assert columns(form(2, 6, 6, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
     assert columns(form(2, 9, 2, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
-
-
-def test_lines_that_stand_closer_are_as_many_and_all_else_is_as_high() -> None:
-    """Ten lines and a table of ten lines, 40 mm each; where a line is 160/41 mm high, the table takes 10.25 of them."""
-    text = Measured(Piece((), "lines", text=True), (form(10),))
-    table = Measured(Piece(()), (form(10),))
-    assert leaded(text, 160 / 41).forms[0].lines() == 10
-    assert leaded(table, 160 / 41).forms[0].lines() == 11
 
 
 def laid(sized: Sized, **more: object) -> Sized:
