@@ -38,7 +38,7 @@ from generator.render.text.typography import typeset_words
 from generator.render.theme.faces import face
 from generator.render.theme.theme import Theme
 from generator.values.bundle import tables_in
-from generator.values.issue import GamePage, Section
+from generator.values.issue import Section
 from generator.values.record import replace
 from generator.values.report import Block, Day, Facts, Field, Gallery, Heading, Image, Inline, Person, Picture, Prose, Row, Strong, Table
 
@@ -54,6 +54,8 @@ NARROW = 100
 """In mm: in a narrower column pairs stand one below the other; as in pair.html."""
 GALLERY = {2: 0.482, 3: 0.314}
 """The share of a column that each of several drawings in a row has; as in print.css."""
+IN_IMPRINT = 39.0
+"""The height of a game in the imprint, three lines, in points of A5."""
 STROKE = 0.46
 """How long it is for each of its characters, in ems."""
 
@@ -345,15 +347,14 @@ class PrintPage(Page):
         """Show plain words that people wrote with the quotes and dashes of the language."""
         return Markup(escape(typeset_words(text, self.language)))
 
-    def imprint_room(self, imprint: Section, games: Sequence[GamePage]) -> float:
-        """Return how many mm are left at the foot of the imprint, as far as one can tell from its words; 0 if that is
-        too little."""
+    def imprint_games(self, imprint: Section) -> int:
+        """Return how many games have room below the imprint, as far as one can tell from its words."""
         texts = [block.markdown for block in imprint.blocks if isinstance(block, Prose)]
         letters = 92 * self.paper.measure / (118 * self.paper.scale)
         lines = sum(-(-len(paragraph) // letters) + 0.6 for text in texts for paragraph in text.split("\n\n"))
-        lines += 1.2 * (sum(len(block.pairs) for block in imprint.blocks if isinstance(block, Facts)) + len(games) + 3)
-        room = self.paper.height - 37 * self.paper.scale - (11.2 * lines + 120) * POINT * self.paper.scale
-        return max(0, min(room, 80 * self.paper.scale)) if room >= 14 * self.paper.scale else 0
+        lines += 1.2 * (sum(len(block.pairs) for block in imprint.blocks if isinstance(block, Facts)) + 5)
+        room = self.paper.height - 37 * self.paper.scale - (12.6 * lines + 150) * POINT * self.paper.scale
+        return max(0, int(room / (IN_IMPRINT * POINT * self.paper.scale)))
 
     def marks(self, sections: Sequence[Section]) -> Mapping[str, EdgeMark]:
         """Return the mark at the edge of the pages of each section, by its anchor."""

@@ -164,15 +164,14 @@ def imprint(lines: int) -> Section:
     return replace(IMPRINT, blocks=(Prose("\n\n".join(["x"] * lines), Passage("imprint.md")),))
 
 
-def test_the_room_below_the_imprint_shrinks_with_its_words_and_is_none_when_it_is_little() -> None:
-    """On A5: 210 − 37 mm, less 120 pt, and 11.2 pt for each line; a short paragraph is 1.6 lines, the rest 3.6."""
+def test_the_more_words_an_imprint_has_the_fewer_games_have_room_below_it() -> None:
+    """On A5: 210 − 37 mm, less 150 pt, and 12.6 pt for each line; a short paragraph is 1.6 lines, the rest 6."""
     found = page()
-    room = [found.imprint_room(imprint(lines), ()) for lines in (1, 10, 13, 20)]
     point = 25.4 / 72
-    assert room[0] == 80
-    assert room[1] == pytest.approx(210 - 37 - (11.2 * (10 * 1.6 + 3.6) + 120) * point)
-    assert room[1] > room[2] > 14
-    assert room[3] == 0
+    assert [found.imprint_games(imprint(lines)) for lines in (1, 5, 10, 20, 40)] == [
+        max(0, int((210 - 37 - (12.6 * (lines * 1.6 + 6) + 150) * point) / (39 * point))) for lines in (1, 5, 10, 20, 40)
+    ]
+    assert found.imprint_games(imprint(1)) > 5 and found.imprint_games(imprint(40)) == 0
 
 
 def test_pairs_of_pictures_stand_one_below_the_other_in_a_narrow_column() -> None:
