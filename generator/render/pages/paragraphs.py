@@ -1,10 +1,11 @@
 """Where the lines of a paragraph end: chosen over all of it, so that no line is torn apart for the good of one before.
 
-Each line costs the more, the further its spaces are from their natural width; a hyphen costs, a second one below it
-much more. Of all ways to divide the paragraph the cheapest is taken, as a shortest path over the places where a line
-may end (Knuth and Plass, Breaking paragraphs into lines, 1981). A cost follows from a line and the kind of end before
-it, from nothing else: so what is cheapest for a paragraph is so for each part of it that begins and ends with its
-lines. All costs are whole numbers; of equal ways the one is taken whose last line but one ends sooner.
+Each line costs the more, the further its spaces are from their natural width, or, where lines are ragged, the shorter
+it is; a hyphen costs, a second one below it much more. Of all ways to divide the paragraph the cheapest is taken, as a
+shortest path over the places where a line may end (Knuth and Plass, Breaking paragraphs into lines, 1981). A cost
+follows from a line and the kind of end before it, from nothing else: so what is cheapest for a paragraph is so for each
+part of it that begins and ends with its lines. All costs are whole numbers; of equal ways the one is taken whose last
+line but one ends sooner.
 """
 
 from __future__ import annotations
@@ -27,6 +28,11 @@ HANGING = {"‐": 0.6, "-": 0.6, ".": 0.7, ",": 0.7, ":": 0.4, ";": 0.4, "!": 0.
 """The share of itself by which a letter stands out at the end of a line, so that its edge looks even."""
 HANGING_FIRST = {"„": 0.5, "‚": 0.5, "“": 0.5, "‘": 0.5, "»": 0.3, "«": 0.3, "(": 0.2, "–": 0.3}
 """The same at the beginning of a line."""
+RAG = 0.15
+"""The share of its room that a ragged line may lack before that is bad (a badness of 100)."""
+RAGGED_LINE, RAGGED_HYPHEN = 10**9, 100_000
+"""The cost of each ragged line, so that a paragraph has no more of them than it must, and of a hyphen at its end: as
+much as a line that lacks a quarter."""
 BEYOND = 10**12
 """The cost of a line that runs out of its room, since nothing in it can be parted."""
 
@@ -44,15 +50,19 @@ class Breakpoint(NamedTuple):
     hyphen: bool = False
 
 
-def chosen(points: Sequence[Breakpoint], rooms: Sequence[float], space: float, full: bool = False, broken: bool = False) -> tuple[int, ...]:
+def chosen(
+    points: Sequence[Breakpoint], rooms: Sequence[float], space: float, full: bool = False, broken: bool = False, ragged: bool = False
+) -> tuple[int, ...]:
     """Return which of the breakpoints end lines: their numbers, the last one always among them, since the paragraph
     ends with it.
 
     `rooms` are the widths of the first lines; all later ones are as wide as the last of these. A `space` has this
-    natural width. The last line is as wide as all others if it is to be `full`; the line before the first one has ended
-    with a hyphen if a word is `broken` there. Lengths are all in one unit, of any size.
+    natural width, and keeps it in `ragged` lines. The last line is as wide as all others if it is to be `full`; the
+    line before the first one has ended with a hyphen if a word is `broken` there. Lengths are all in one unit, of any
+    size.
     """
-    stretch, shrink = STRETCH * space, SHRINK * space
+    stretch, shrink = STRETCH * space, 0.0 if ragged else SHRINK * space
+    each, dear = (RAGGED_LINE, RAGGED_HYPHEN) if ragged else (0, HYPHEN)
     last = len(points) - 1
     narrower = len(rooms) - 1
     # where a line may begin: number of the breakpoint before, of the line, where, spaces, hyphen before, cost, way
@@ -71,13 +81,15 @@ def chosen(points: Sequence[Breakpoint], rooms: Sequence[float], space: float, f
             staying.append(node)
             if number == last and not full and short >= 0:
                 ratio = 0.0
+            elif ragged:
+                ratio = short / (RAG * rooms[line])
             elif count:
                 ratio = short / (count * (stretch if short > 0 else shrink))
             else:
                 ratio = short / stretch
-            cost += (LINE + int(100 * abs(ratio) ** 3)) ** 2
+            cost += (LINE + int(100 * abs(ratio) ** 3)) ** 2 + each
             if hyphen:
-                cost += (LADDER if broken else 0) + (HYPHEN if added else 0)
+                cost += (LADDER if broken else 0) + (dear if added else 0)
             if number == last and not full and short > (1 - LEAST) * rooms[line]:
                 cost += RUNT
             next_line = min(line + 1, narrower)

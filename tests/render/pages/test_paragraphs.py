@@ -9,7 +9,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from generator.render.pages.paragraphs import BEYOND, HYPHEN, LADDER, LEAST, LINE, RUNT, SHRINK, STRETCH, Breakpoint, chosen
+from generator.render.pages.paragraphs import (
+    BEYOND,
+    HYPHEN,
+    LADDER,
+    LEAST,
+    LINE,
+    RAG,
+    RAGGED_HYPHEN,
+    RAGGED_LINE,
+    RUNT,
+    SHRINK,
+    STRETCH,
+    Breakpoint,
+    chosen,
+)
 
 SPACE = 4.0
 words = st.lists(st.tuples(st.integers(3, 40), st.sampled_from(["", "", "-", "¬"])), min_size=1, max_size=12)
@@ -29,20 +43,23 @@ def points(text: Sequence[tuple[int, str]]) -> list[Breakpoint]:
     return found
 
 
-def cost(all_of_them: Sequence[Breakpoint], ends: Sequence[int], rooms: Sequence[float], full: bool = False, broken: bool = False) -> int:
+def cost(all_of_them: Sequence[Breakpoint], ends: Sequence[int], rooms: Sequence[float], full: bool = False, broken: bool = False, ragged: bool = False) -> int:
     """What a way to end lines costs, as its words say."""
     total, begin, passed = 0, 0.0, 0
     for number, end in enumerate(ends):
         point, room = all_of_them[end], rooms[min(number, len(rooms) - 1)]
         short, count, last = room - (point.end - begin), point.spaces - passed, number == len(ends) - 1
-        if short < -count * SHRINK * SPACE - 1e-6:
+        if short < -(0 if ragged else count * SHRINK * SPACE) - 1e-6:
             return BEYOND * 1000
         if last and not full and short >= 0:
             ratio = 0.0
+        elif ragged:
+            ratio = short / (RAG * room)
         else:
             ratio = short / ((count or 1) * SPACE * (STRETCH if short > 0 or not count else SHRINK)) if count else short / (SPACE * STRETCH)
         total += (LINE + int(100 * abs(ratio) ** 3)) ** 2
-        total += (LADDER if point.hyphen and broken else 0) + (HYPHEN if point.added else 0)
+        total += (LADDER if point.hyphen and broken else 0) + ((RAGGED_HYPHEN if ragged else HYPHEN) if point.added else 0)
+        total += RAGGED_LINE if ragged else 0
         total += RUNT if last and not full and short > (1 - LEAST) * room else 0
         begin, passed, broken = point.begin, point.spaces_after, point.hyphen
     return total
@@ -54,22 +71,22 @@ def ways(count: int) -> Iterator[tuple[int, ...]]:
             yield (*ends, count - 1)
 
 
-@given(words, st.lists(st.integers(60, 120), min_size=1, max_size=3), st.booleans(), st.booleans())
-def test_no_other_way_is_cheaper(text: list[tuple[int, str]], rooms: list[float], full: bool, broken: bool) -> None:
+@given(words, st.lists(st.integers(60, 120), min_size=1, max_size=3), st.tuples(*[st.booleans()] * 3))
+def test_no_other_way_is_cheaper(text: list[tuple[int, str]], rooms: list[float], how: tuple[bool, bool, bool]) -> None:
     there = points(text)
-    least = min(cost(there, way, rooms, full, broken) for way in ways(len(there)))
-    found = chosen(there, rooms, SPACE, full, broken)
+    least = min(cost(there, way, rooms, *how) for way in ways(len(there)))
+    found = chosen(there, rooms, SPACE, *how)
     if least < BEYOND:
-        assert cost(there, found, rooms, full, broken) == least
+        assert cost(there, found, rooms, *how) == least
     else:
         assert found[-1] == len(there) - 1
 
 
-@given(words.filter(lambda text: len(text) > 4), st.integers(60, 110), st.data())
-def test_a_part_that_begins_and_ends_with_lines_has_the_same_lines(text: list[tuple[int, str]], room: int, data: st.DataObject) -> None:
+@given(words.filter(lambda text: len(text) > 4), st.integers(60, 110), st.booleans(), st.data())
+def test_a_part_that_begins_and_ends_with_lines_has_the_same_lines(text: list[tuple[int, str]], room: int, ragged: bool, data: st.DataObject) -> None:
     """So a paragraph that is divided by the end of a page looks as it was measured."""
     there = points(text)
-    found = chosen(there, [room], SPACE)
+    found = chosen(there, [room], SPACE, ragged=ragged)
     first, last = sorted(data.draw(st.tuples(*[st.integers(0, len(found) - 1)] * 2)))
     before = there[found[first - 1]] if first else Breakpoint(0, 0, 0, 0)
     begin = found[first - 1] + 1 if first else 0
@@ -77,7 +94,7 @@ def test_a_part_that_begins_and_ends_with_lines_has_the_same_lines(text: list[tu
         Breakpoint(end - before.begin, next_one - before.begin, spaces - before.spaces_after, after - before.spaces_after, *more)
         for end, next_one, spaces, after, *more in there[begin : found[last] + 1]
     ]
-    again = chosen(moved, [room], SPACE, full=last < len(found) - 1, broken=before.hyphen)
+    again = chosen(moved, [room], SPACE, full=last < len(found) - 1, broken=before.hyphen, ragged=ragged)
     assert [number + begin for number in again] == list(found[first : last + 1])
 
 

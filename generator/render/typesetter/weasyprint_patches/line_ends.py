@@ -6,8 +6,8 @@ Cause: WeasyPrint fills a line with as many words as it holds, and goes on to th
   knows better. Gain: see `docs/performance.md`. Upstream: no issue is known. Goes when WeasyPrint chooses the ends of
   lines over the paragraph, or asks. Without it pages are right, and their lines worse.
 
-Only justified text is looked at, and only words, in elements within elements; what has lines of its own, or pictures
-within its lines, is left to WeasyPrint. So is all else: it is told where each line ends, and does the rest.
+Only words are looked at, in elements within elements; what has lines of its own, or pictures within its lines, is left
+to WeasyPrint, and so are the cells of tables. So is all else: it is told where each line ends, and does the rest.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from weasyprint.formatting_structure.boxes import InlineBox, TextBox
+from weasyprint.formatting_structure.boxes import InlineBox, TableCellBox, TextBox
 from weasyprint.layout import block, inline
 from weasyprint.layout.float import avoid_collisions
 from weasyprint.layout.percent import resolve_one_percentage, resolve_percentages
@@ -25,7 +25,7 @@ from weasyprint.text import line_break
 from weasyprint.text.ffi import FROM_UNITS, ffi, pango
 from weasyprint.text.line_break import create_layout, get_log_attrs, strut
 
-from generator.render.pages.divided import BROKEN, CONTINUED
+from generator.render.pages.divided import BROKEN, CONTINUED, CONTINUES
 from generator.render.pages.paragraphs import HANGING, HANGING_FIRST, Breakpoint, chosen
 from generator.render.typesetter.weasyprint_patches.ffi import PLACES
 from generator.render.typesetter.weasyprint_patches.line_cache import asked
@@ -51,6 +51,8 @@ WRAPS = ("normal", "pre-line")
 """Values of `white-space` with which spaces are one, and lines end at them."""
 SHORT = 0.9
 """What is narrower than this share of its column is one line for sure."""
+HEADINGS = ("h1", "h2", "h3", "h4")
+"""The lines of these are as even as can be, the last one too."""
 NARROW = 0.3
 """Beside what leaves less of the column WeasyPrint may put no line at all."""
 MOST = 20_000
@@ -74,8 +76,8 @@ class Planned:
     """A paragraph whose lines are known: its texts in their boxes, and where its lines end; the first one is that
     before its first line."""
 
-    def __init__(self, boxes: Sequence[Any], ends: Sequence[LineEnd]) -> None:
-        self.ends = ends
+    def __init__(self, boxes: Sequence[Any], ends: Sequence[LineEnd], ragged: bool) -> None:
+        self.ends, self.ragged = ends, ragged
         self.at: dict[int, int] = {}
         place = 0
         for box in boxes:
@@ -147,6 +149,8 @@ class LineEnds:
         if self.plan is None:
             return text_align(context, line, available_width, last)
         line.width = self.plan.wide
+        if self.plan.ragged:
+            return text_align(context, line, available_width, last)
         before = self.plan.ends[self.plan.line - 1].next_out
         available_width += before + self.plan.ends[self.plan.line].out
         aligned = line.style["text_align_last"] if last else line.style["text_align_all"]
@@ -161,7 +165,7 @@ class LineEnds:
     ) -> Planned | None:
         """Return a paragraph with the ends of its lines; None if it is for WeasyPrint to find them."""
         style = box.style
-        if style["text_align_all"] != "justify" or style["direction"] != "ltr" or first_letter or first_line:
+        if style["direction"] != "ltr" or first_letter or first_line or isinstance(around, TableCellBox):
             return None
         texts = list[Any]()
         if not _gathered(box, texts):
@@ -172,14 +176,16 @@ class LineEnds:
         if min(rooms) < NARROW * around.width:
             return None
         classes = {*((box.element is not None and box.element.get("class")) or "").split()}
-        how = style["text_align_last"] == "justify", CONTINUED in classes, BROKEN in classes
+        ragged = style["text_align_all"] != "justify"
+        full = CONTINUES in classes or box.element_tag in HEADINGS if ragged else style["text_align_last"] == "justify"
+        how = full, CONTINUED in classes, BROKEN in classes, ragged
         key = (*(part for text in texts for part in (text.text, self.kind(text.style))), self.kind(style), rooms, how)
         if key not in self.known:
             if len(self.known) > MOST:
                 self.known.clear()
             self.known[key] = _ends(context, texts, style, rooms, *how)
         ends = self.known[key]
-        plan = Planned(texts, ends) if ends else None
+        plan = Planned(texts, ends, ragged) if ends else None
         return plan if skip is None or plan and _place(box, skip, plan) in plan.begins else None
 
 
@@ -226,7 +232,7 @@ def _place(box: Any, skip: Any, plan: Planned) -> int:
     return plan.at.get(id(box), -1)
 
 
-def _ends(context: Any, texts: Sequence[Any], style: Any, rooms: tuple[float, ...], full: bool, continued: bool, broken: bool) -> Sequence[LineEnd]:
+def _ends(context: Any, texts: Sequence[Any], style: Any, rooms: tuple[float, ...], full: bool, continued: bool, broken: bool, ragged: bool) -> Sequence[LineEnd]:
     """Return where the lines of a paragraph end, that before it first; nothing if it is one line or none."""
     text = "".join(one.text for one in texts)
     lead = len(text) - len(text.lstrip(" "))
@@ -260,19 +266,20 @@ def _ends(context: Any, texts: Sequence[Any], style: Any, rooms: tuple[float, ..
         """Return how far a line stands out that begins there."""
         return round(HANGING_FIRST.get(text[place], 0) * (where[place + 1] - where[place])) if place < len(text) else 0
 
-    next_out = hanging(lead) if continued else 0
+    next_out = hanging(lead) if continued and not ragged else 0
     points, ends = list[Breakpoint](), [LineEnd(0, bytes_at[lead], broken, next_out=next_out * FROM_UNITS)]
     begin = where[lead] + next_out
     for place in sorted(place for place in {*places, len(text)} if place > lead):
         shown = _shown(text, place)
-        added, seen, next_out = hyphens.get(place, 0), text[shown - 1], hanging(place)
-        out = round(HANGING.get("-" if added else seen, 0) * (added or where[shown] - where[shown - 1]))
+        added, seen = hyphens.get(place, 0), text[shown - 1]
+        next_out = 0 if ragged else hanging(place)
+        out = 0 if ragged else round(HANGING.get("-" if added else seen, 0) * (added or where[shown] - where[shown - 1]))
         ends.append(LineEnd(bytes_at[shown], bytes_at[place], added > 0, out * FROM_UNITS, next_out * FROM_UNITS))
         distances = where[shown] + added - out - begin, where[place] + next_out - begin
         points.append(Breakpoint(*distances, spaces[shown] - spaces[lead], spaces[place] - spaces[lead], added, added > 0 or seen in "-\N{HYPHEN}"))
     space = _width(context, "n n", style) - _width(context, "nn", style)
     # in whole numbers, so that equal lines of a part of a paragraph are equal to the last digit
-    lines = chosen(points, [round(room / FROM_UNITS) for room in rooms], round(space / FROM_UNITS), full, broken)
+    lines = chosen(points, [round(room / FROM_UNITS) for room in rooms], round(space / FROM_UNITS), full, broken, ragged)
     return ends[0], *(ends[number + 1] for number in lines)
 
 

@@ -16,6 +16,8 @@ from generator.render.pages.divided import between, line_ends
 from generator.render.pages.paragraphs import HANGING
 from generator.render.typesetter.weasyprint_patches import line_ends as patch
 
+pytestmark = pytest.mark.slow
+
 WIDE = 300
 """Of a column, in pixels."""
 PAGE = CSS(
@@ -118,9 +120,9 @@ def test_lines_beside_a_picture(side: str) -> None:
 def test_what_has_lines_of_its_own_is_left_alone(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(patch, "_ends", lambda *_: pytest.fail("chosen"))
     paragraphs(f'<div style="float: left; width: 280px; height: 70px"></div><p>{TEXT}')
-    for html in (f"Anna<br>{TEXT}", f'{TEXT} <span style="display: inline-block; text-align: left">a</span>'):
+    for html in (f"Anna<br>{TEXT}", f'{TEXT} <span style="display: inline-block"><img></span>'):
         paragraphs(f"<p>{html}")
-    paragraphs(f'<p style="text-align: left">{TEXT}<p dir=rtl>{TEXT}')
+    paragraphs(f"<p dir=rtl>{TEXT}<table><tr><td>{TEXT}</table>")
 
 
 @pytest.mark.usefixtures("told")
@@ -131,9 +133,9 @@ def test_a_note_is_called_where_it_stands() -> None:
 
 @pytest.mark.usefixtures("told")
 @settings(deadline=None)
-@given(st.lists(st.sampled_from([*WORDS, "<em>sehr</em>", "<b>viel zu</b>", "„Ja“,", "A-Seite", "und"]), min_size=25, max_size=70), st.integers(150, 300), st.data())
-def test_a_part_of_a_paragraph_has_the_lines_that_it_has_in_the_whole(text: list[str], wide: int, data: st.DataObject) -> None:
-    html = f"<p>{' '.join(text)}</p>"
+@given(st.lists(st.sampled_from([*WORDS, "<em>sehr</em>", "<b>viel zu</b>", "„Ja“,", "A-Seite", "und"]), min_size=25, max_size=70), st.integers(150, 300), st.sampled_from(["", " style='text-align: left'"]), st.data())
+def test_a_part_of_a_paragraph_has_the_lines_that_it_has_in_the_whole(text: list[str], wide: int, how: str, data: st.DataObject) -> None:
+    html = f"<p{how}>{' '.join(text)}</p>"
 
     def ends(html: str) -> tuple[list[str], list[Any]]:
         (paragraph,) = paragraphs(f'<div style="width: {wide}px">{html}</div>')
@@ -145,6 +147,29 @@ def test_a_part_of_a_paragraph_has_the_lines_that_it_has_in_the_whole(text: list
         return
     part, _ = ends(between(html, there[first - 1], there[last - 1] if last < len(there) else None))
     assert part == whole[first:last]
+
+
+def test_ragged_lines_are_evener_no_more_and_keep_their_spaces() -> None:
+    html = "".join(f"<p style='text-align: left; width: {wide}px'>{RICH}" for wide in range(150, 300, 5))
+
+    def edges() -> list[list[float]]:
+        return [[one.width - line.width for line in lines(one)[:-1]] for one in paragraphs(html)]
+
+    before = edges()
+    with pytest.MonkeyPatch.context() as changed:
+        put(changed)
+        after = edges()
+        assert not any(space for one in paragraphs(html) for space in spaces(lines(one)))
+    assert all(len(one) <= len(other) for one, other in zip(after, before, strict=True))
+    assert min(min(one) for one in after) > -0.01
+    assert sum(max(one) for one in after) < 0.8 * sum(max(one) for one in before)
+
+
+@pytest.mark.usefixtures("told")
+def test_a_heading_of_two_lines_has_two_even_ones() -> None:
+    (heading,) = [box for box in HTML(string=f"<h2>{TEXT[:48]}").render(stylesheets=[PAGE]).pages[0]._page_box.descendants() if box.element_tag == "h2" and lines(box)]
+    first, second = lines(heading)
+    assert abs(first.width - second.width) < 0.25 * first.width
 
 
 @pytest.fixture
