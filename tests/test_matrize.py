@@ -111,7 +111,7 @@ def test_photographs_of_the_website_are_dots(outputs: list[Path]) -> None:
         with Image.open(path) as image:
             found.append((image.mode, *image.size))
     assert sorted(found) == [("1", 800, 500), ("1", 1600, 1000)]
-    page = (outputs[0] / "site/issues/001/editorial.html").read_text("utf-8")
+    page = (outputs[0] / "site/hefte/001/editorial.html").read_text("utf-8")
     assert 'alt="Ein Tisch voller Würfel"' in page and 'width="1600"' in page and not list((outputs[0] / "site/assets").glob("*.jpg"))
 
 

@@ -156,8 +156,8 @@ SEARCHES = {
 }  # fmt: skip
 ENGLISH = {
     "Golf": "games/golf/index.html", "anna": "people/anna.html", "Changes": "games/golf/rules.html#text-changes",
-    "changing": "games/golf/rules.html#text-changes", "clubs": "games/golf/rules.html#text-clubs-and-holes", "the ranking": "games/golf/rangliste.html",
-    "all-time table": "games/golf/ewige-tabelle.html", "record": "games/golf/rekorde.html", "tournaments": "games/golf/001.html",
+    "changing": "games/golf/rules.html#text-changes", "clubs": "games/golf/rules.html#text-clubs-and-holes", "the ranking": "games/golf/ranking.html",
+    "all-time table": "games/golf/all-time-table.html", "record": "games/golf/records.html", "tournaments": "games/golf/001.html",
     "letter": "issues/001/letters.html", "Editorial": "issues/001/editorial.html", "first issue": "issues/001/index.html",
 }  # fmt: skip
 ASK = """(async (words) => {

@@ -102,7 +102,7 @@ def on_the_web(window: Browser, site: Path, count: int) -> Iterator[Image.Image]
     """Yield each article as it stands on its page, without its title."""
     window.window(DESK)
     for number in range(1, count + 1):
-        window.open(site / f"issues/001/{number:02}.html")
+        window.open(next(site.glob(f"*/001/{number:02}.html")))
         x, y, width, height = window.evaluate(BOX)
         yield Image.open(BytesIO(window.picture(x, y, width, height))).convert("RGB")
 
