@@ -103,9 +103,14 @@ def imported_by(tree: ast.AST, path: Path) -> Iterator[str]:
 
 
 @cache
+def tree_of(path: Path) -> ast.Module:
+    return ast.parse(path.read_text("utf-8"))
+
+
+@cache
 def imports() -> dict[Path, list[str]]:
     """What each file imports."""
-    return {path: list(imported_by(ast.parse(path.read_text("utf-8")), path)) for path in files()}
+    return {path: list(imported_by(tree_of(path), path)) for path in files()}
 
 
 def inside(path: Path) -> str:
@@ -165,7 +170,7 @@ def test_a_game_knows_no_other() -> None:
 def test_a_constant_is_said_once() -> None:
     """A second one of the same name would take the place of the first wherever that is used."""
     for path in files():
-        lines = [line for line in ast.parse(path.read_text("utf-8")).body if isinstance(line, ast.Assign | ast.AnnAssign)]
+        lines = [line for line in tree_of(path).body if isinstance(line, ast.Assign | ast.AnnAssign)]
         targets = [target for line in lines for target in (line.targets if isinstance(line, ast.Assign) else [line.target])]
         names = [name.id for name in targets if isinstance(name, ast.Name)]
         assert len(names) == len(set(names)), f"{inside(path)} says twice: {sorted({name for name in names if names.count(name) > 1})}"
@@ -188,9 +193,10 @@ def test_the_walls_notice_a_breach() -> None:
     assert list(imported_by(tree, breach)) == ["os", "generator.render.html"]
 
 
+@cache
 def imports_of(path: Path) -> set[str]:
     """The modules of the program that a file needs when it runs: not what it names in types only."""
-    tree = ast.parse(path.read_text("utf-8"))
+    tree = ast.parse(path.read_text("utf-8"))  # a tree of its own: it is changed
     for node in ast.walk(tree):
         if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
             node.body = [ast.Pass()]

@@ -51,6 +51,7 @@ def run(here: Path, arguments: list[str], **more: str) -> str:
     return subprocess.run(arguments, cwd=here, env=environment, capture_output=True, text=True, check=True, timeout=60).stdout
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("line", "words"), SOME, ids=[line for line, _ in SOME])
 def test_what_may_follow_is_known(here: Path, line: str, words: set[str]) -> None:
     told = here / "told"
@@ -59,6 +60,7 @@ def test_what_may_follow_is_known(here: Path, line: str, words: set[str]) -> Non
     assert {word.strip() for word in told.read_text("utf-8").splitlines()} == words
 
 
+@pytest.mark.slow
 def test_a_magazine_with_mistakes_or_none_at_all_is_no_hindrance(here: Path) -> None:
     (here / "content/zine.yaml").write_text("title: [\n", "utf-8")
     test_what_may_follow_is_known(here, "zine publish ", set())
@@ -85,6 +87,7 @@ BY_SHELL = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("shell", SHELLS)
 def test_each_shell_takes_the_script(here: Path, shell: str) -> None:
     """bash and fish are asked what may follow; zsh, which answers at a terminal only, whether it has understood."""

@@ -21,6 +21,8 @@ from generator.command import overlay, scaffold, serve
 from generator.command.stage import LISTENERS, Stage
 from generator.memo.session import Session
 
+pytestmark = pytest.mark.slow  # each has a server of its own, and builds
+
 PATIENCE = 60
 """Seconds until something that ought to take one has failed."""
 
@@ -160,7 +162,6 @@ def test_what_builds_leave_behind_is_let_go_when_nobody_waits(served: Served, mo
     assert gone() is None
 
 
-@pytest.mark.slow
 @pytest.mark.parametrize("name", ["issues/001/editorial.md", "zine.yaml"])
 def test_many_saves_leave_as_much_behind_as_few(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """Counted in objects, once all that waits to be let go is: nothing is held of a save but what the next one

@@ -11,7 +11,8 @@ import re._constants as sre  # type: ignore[import-not-found]
 import re._parser as parser  # type: ignore[import-not-found]
 import signal
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,21 +20,26 @@ SOURCE = Path(__file__).resolve().parents[2]
 FUNCTIONS = ("match", "fullmatch", "search", "sub", "split", "findall", "finditer")
 
 
-def patterns(*files: str) -> Iterator[tuple[str, re.Pattern[Any], tuple[str, ...]]]:
-    """Yield the patterns of some files, constants and those that stand in calls, with a name for each and the functions
-    by which they are asked."""
+def patterns(*files: str) -> Iterator[tuple[str, re.Pattern[Any], Callable[[], tuple[str, ...]]]]:
+    """Yield the patterns of some files, constants and those that stand in calls, with a name for each and what gives
+    the functions by which they are asked."""
     for name in files:
-        sources = "\n".join(path.read_text("utf-8") for path in sorted((SOURCE / name).parent.glob("*.py")))
         module = importlib.import_module(name.removesuffix(".py").replace("/", "."))
         for key, value in vars(module).items():
             for number, one in enumerate(_inside(value)):
-                asked = sorted(set(re.findall(rf"\b{key}(?:\[[^\]]*\])?\.({'|'.join(FUNCTIONS)})\b", sources)))
-                yield f"{name}:{key}:{number}", one, tuple(asked or ("match", "fullmatch"))
+                yield f"{name}:{key}:{number}", one, partial(_asked, name, key)
         for node in ast.walk(ast.parse((SOURCE / name).read_text("utf-8"))):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in FUNCTIONS and node.args:
                 first = node.args[0]
                 if isinstance(first, ast.Constant) and isinstance(first.value, str | bytes) and isinstance(node.func.value, ast.Name) and node.func.value.id == "re":
-                    yield f"{name}:{node.lineno}", re.compile(first.value), (node.func.attr,)  # type: ignore[type-var]
+                    yield f"{name}:{node.lineno}", re.compile(first.value), partial(tuple, [node.func.attr])  # type: ignore[type-var]
+
+
+def _asked(name: str, key: str) -> tuple[str, ...]:
+    """Return the functions by which the room of a file asks a pattern."""
+    sources = "\n".join(path.read_text("utf-8") for path in sorted((SOURCE / name).parent.glob("*.py")))
+    found = sorted(set(re.findall(rf"\b{key}(?:\[[^\]]*\])?\.({'|'.join(FUNCTIONS)})\b", sources)))
+    return tuple(found or ("match", "fullmatch"))
 
 
 def _inside(value: object, depth: int = 2) -> Iterator[re.Pattern[Any]]:

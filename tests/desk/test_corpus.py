@@ -78,6 +78,7 @@ def test_a_whole_box_goes_through_the_commands(tmp_path: Path, kind: str) -> Non
     assert "bert: Brief" in shown and "carl: Brief" in shown and WORD not in shown
 
 
+@pytest.mark.slow
 def test_many_letters_of_two_people_leave_their_last_orders(tmp_path: Path) -> None:
     content, cases = magazine(tmp_path), [case for case in corpus.by_chance(87, 1) if not any(f"-{layout}-" in case.name for layout in corpus.QUOTING)]
     (tmp_path / "mbox").write_bytes(b"".join(b"From x@y Fri Dec  4 10:00:00 2026\r\n" + case.raw.rstrip() + b"\r\n\r\n" for case in cases))

@@ -574,6 +574,7 @@ def opened(process: int) -> Iterator[str]:
             yield os.readlink(one)
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not Path("/proc/self/fd").exists(), reason="what a process holds open is not told here")
 def test_a_second_intake_waits_for_the_first(content: Path) -> None:
     (content.parent / "bert.eml").write_bytes(letter(GOLF))

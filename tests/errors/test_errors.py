@@ -129,6 +129,7 @@ def test_check_says(name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, 
     assert everything_in(tmp_path) == before
 
 
+@pytest.mark.slow
 def test_a_build_says_the_same_and_writes_nothing(tmp_path: Path) -> None:
     """The whole program in a process of its own, from another folder: paths are relative to where it runs."""
     name = "magazine/many-mistakes-in-many-files"

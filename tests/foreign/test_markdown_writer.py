@@ -81,6 +81,7 @@ def test_tags_that_stand_too_deep_are_refused() -> None:
 SIGNS = st.text(st.sampled_from("ab1 *_[]<>|^~=#+:{}&;!()\\/`-%$@,?x2"), min_size=1, max_size=24)
 
 
+@pytest.mark.slow
 @settings(max_examples=tries(200), deadline=None)
 @given(st.lists(SIGNS, min_size=1, max_size=4))
 @example(["[^1]: a", "a[^1]"])

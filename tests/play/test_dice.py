@@ -68,6 +68,7 @@ def test_composed_and_decomposed_text_give_the_same_dice() -> None:
     assert key("golf", 1, "Mu\u0308ller") == key("golf", 1, "M\u00fcller")
 
 
+@pytest.mark.slow
 @settings(max_examples=tries(200), derandomize=True)
 @given(st.text(max_size=20), st.integers(1, 10**6))
 def test_every_draw_lies_between_1_and_its_sides(label: str, sides: int) -> None:

@@ -262,6 +262,7 @@ def test_a_program_that_is_missing_is_named(magazine: Magazine, monkeypatch: pyt
     assert refusal(magazine) == "the program rsync is missing here"
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(not which("git"), reason="git is not installed")
 def test_as_it_is_typed(magazine: Magazine, tmp_path: Path) -> None:
     """The command itself: what it prints, and how it leaves."""

@@ -60,6 +60,7 @@ SAID = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("language", "command"), [("de", "build"), ("en", "build --jobs 2"), ("de", "build --issue 001"), ("en", "freeze 001")])
 def test_nothing_is_set_and_one_sentence_says_what_to_type(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], lost: Lost, language: str, command: str

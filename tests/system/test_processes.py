@@ -158,6 +158,7 @@ def test_processors_are_taken_while_there_are_any_and_given_back() -> None:
         os.fstat(reading)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("weights", "owners", "count", "expected"),
     [

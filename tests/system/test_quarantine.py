@@ -26,6 +26,7 @@ def test_it_knows_nothing_but_where_the_program_lies_unless_it_has_a_folder_of_i
     assert (at_home["SECRET"], at_home["HOME"], at_home["TMPDIR"], at_home["TZ"]) == ("x", str(tmp_path), str(tmp_path), "UTC")
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("program", "ended"),
     [

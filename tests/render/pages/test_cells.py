@@ -184,6 +184,7 @@ def test_nothing_short_is_divided_and_nothing_leaves_its_column(seed: int) -> No
         assert not torn, (seed, torn)
 
 
+@pytest.mark.slow
 def test_a_turned_table_stands_on_its_page_with_all_its_rows() -> None:
     """Its box began at the foot of the page, so that all rows but one went on elsewhere."""
     paper = PAPERS["A5"]

@@ -69,9 +69,18 @@ def pages_of(files: dict[str, bytes]) -> dict[str, etree.Element]:
     return {name: etree.fromstring(data) for name, data in files.items() if name.endswith((".xhtml", ".opf"))}
 
 
-@pytest.fixture
-def book(tmp_path: Path) -> dict[str, bytes]:
-    return files_of(built(tmp_path) / "epub/2.epub")
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The website of the magazine as it is, built once."""
+    folder = tmp_path_factory.mktemp("epub")
+    with pytest.MonkeyPatch.context() as here:
+        here.setenv("ZINE_CACHE", str(folder / "cache"))
+        return built(folder)
+
+
+@pytest.fixture(scope="module")
+def book(site: Path) -> dict[str, bytes]:
+    return files_of(site / "epub/2.epub")
 
 
 def test_a_magazine_has_none_unless_it_says_so(tmp_path: Path) -> None:
@@ -79,22 +88,21 @@ def test_a_magazine_has_none_unless_it_says_so(tmp_path: Path) -> None:
     assert not list(site.rglob("*.epub")) and "epub/" not in (site / "issues/2/index.html").read_text("utf-8")
 
 
-def test_the_page_of_an_issue_leads_to_its_book(tmp_path: Path) -> None:
-    site = built(tmp_path)
+def test_the_page_of_an_issue_leads_to_its_book(site: Path) -> None:
     assert 'href="../../epub/2.epub"' in (site / "issues/2/index.html").read_text("utf-8")
 
 
-def test_what_it_is_stands_first_and_bare(tmp_path: Path) -> None:
-    path = built(tmp_path) / "epub/2.epub"
+def test_what_it_is_stands_first_and_bare(site: Path) -> None:
+    path = site / "epub/2.epub"
     assert path.read_bytes()[30:58] == b"mimetypeapplication/epub+zip"
     with zipfile.ZipFile(path) as book:
         assert book.infolist()[0].compress_type == zipfile.ZIP_STORED
         assert {entry.date_time for entry in book.infolist()} == {(1980, 1, 1, 0, 0, 0)}
 
 
-def test_the_same_content_makes_the_same_bytes(tmp_path: Path) -> None:
-    one, other = (built(tmp_path / name) / "epub/2.epub" for name in ("a", "b"))
-    assert one.read_bytes() == other.read_bytes()
+def test_the_same_content_makes_the_same_bytes(site: Path, tmp_path: Path) -> None:
+    other = built(tmp_path) / "epub/2.epub"
+    assert (site / "epub/2.epub").read_bytes() == other.read_bytes()
 
 
 def test_all_sections_are_in_it_in_their_order(book: dict[str, bytes]) -> None:

@@ -51,6 +51,7 @@ def _converted(source: str) -> Text | str:
         return str(fault)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("texts", "least"),
     [

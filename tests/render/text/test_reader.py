@@ -71,6 +71,7 @@ def everything(text: str) -> foreign_marks.Strays:
     return [(pattern, phrase) for _, pattern, phrase in foreign_marks.STRAYS]
 
 
+@pytest.mark.slow
 def test_what_is_looked_for_only_where_it_may_be_is_found_as_if_it_were_looked_for_everywhere() -> None:
     as_ever = [converted(source) for source in ODD]
     with pytest.MonkeyPatch.context() as patched:

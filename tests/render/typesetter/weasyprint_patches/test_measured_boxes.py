@@ -112,6 +112,7 @@ def test_only_what_is_drawn_has_running_heads_and_links(laid: MeasuredBoxes, mea
     assert (len(heads), len(page.links), [*page.anchors]) == ((0, 0, []) if measuring else (1, 1, ["here"]))
 
 
+@pytest.mark.slow
 def test_footnotes_that_are_measured_are_laid_out_once_and_stand_where_weasyprint_puts_them(laid: MeasuredBoxes, monkeypatch: pytest.MonkeyPatch) -> None:
     """How high each is follows from where the next one begins, also of those in a table, in columns, before columns."""
     note = '<span data-at="n{0}" class="fn">{1}</span>'
