@@ -113,7 +113,7 @@ def magazine(model: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Ma
 @pytest.fixture(autouse=True)
 def as_it_was_set(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is set here is no PDF, and is read as it is; a picture of its cover says of what it is."""
-    monkeypatch.setattr("generator.press.products.reading", lambda pdf: pdf)
+    monkeypatch.setattr("generator.press.products.reading", lambda pdf, *_: pdf)
     monkeypatch.setattr("generator.build.plan.card", lambda pdf, ground: b"%PNG of " + sha256(pdf).digest())
 
 

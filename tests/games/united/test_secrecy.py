@@ -153,7 +153,7 @@ def test_leagues_that_differ_only_in_secrets_publish_the_same_bytes(tmp_path: Pa
 
     monkeypatch.setattr("generator.build.produce.set_documents", set_documents)
     monkeypatch.setattr("generator.build.plan.card", lambda pdf, ground: pdf)
-    monkeypatch.setattr("generator.press.products.reading", lambda pdf: pdf)
+    monkeypatch.setattr("generator.press.products.reading", lambda pdf, *_: pdf)
     weaker = {f"a_S{number}": "S I 8" for number in (8, 9, 10)} | {f"b_V{number}": "V I 4" for number in (2, 3, 4)}
     older = {"c_V2": "V II 5", "c_M5": "MS I 9", "d_S8": "S III 5"}
     one = built(tmp_path / "one", league(), round(1), round(2))
