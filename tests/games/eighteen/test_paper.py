@@ -4,18 +4,21 @@ once."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from math import hypot
 
 import pytest
 import yaml
 
 from generator.games.eighteen import GAME
+from generator.games.eighteen.pictures.timeline import DISC
 from generator.play.game import play
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
 from generator.render.text.plain_text import text
+from generator.values.drawing import Dot, Label
 from generator.values.problem import Problems
 from generator.values.record import replace
-from generator.values.report import Block, Entry, Figure, Forms, Heading, Items, Picture, Printed, Report, Table, walk
+from generator.values.report import Block, Entry, Figure, Forms, Heading, Items, Kept, Picture, Plot, Printed, Report, Table, walk
 from tests.games.eighteen.playing import Given, session
 from tests.games.eighteen.random_sessions import MODES
 from tests.games.eighteen.telling import NAMES, report
@@ -118,10 +121,41 @@ def test_lines_that_sum_up_may_be_left_out() -> None:
     assert left and {row[0] for row in left} == {"Summe"} and len(left) + len(short.rows) == len(long.rows)
     told, drawn = ([block for block in walk(form) if isinstance(block, Items)] for form in maps.forms)
     assert len(told) == 9 and not drawn  # on a sheet that is too long the holes are drawn without their shots
-    assert course.forms[1] == () and {block.name for block in course.forms[0] if isinstance(block, Picture)} == {"map", "key"}
+    assert course.forms[1] == () and {block.name for block in course.forms[0] if isinstance(block, Picture)} == {"way-dorle", "key"}
 
 
 def test_a_session_that_begins_tells_players_and_course() -> None:
     web = report(session("match"))
     [figure] = [block for block in printed(web).side if isinstance(block, Figure)]
     assert Words("de", NAMES).plain(figure.value) == "36" and "course" in every(printed(web).blocks)
+
+
+# ---- one picture of who took what when ------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("mode", ["chaos", "teams", "kelly", "solo"])
+def test_an_issue_tells_the_greens_in_one_picture_and_keeps_the_tables(mode: str) -> None:
+    web = told_by(mode)
+    [kept] = [block for block in printed(web).blocks if isinstance(block, Kept)]
+    assert {"card", "claims"} <= set(every([kept]))
+    shown = [block for block in printed(web).blocks if not isinstance(block, Kept)]
+    [picture] = [block for block in walk(shown) if isinstance(block, Picture) and block.name == "greens"]
+    assert not [block for block in walk(shown) if isinstance(block, Plot)]
+    claims = cells(every(web.blocks)["claims"])
+    discs = [shape for shape in picture.shapes if isinstance(shape, Dot) and shape.radius == DISC]
+    assert len(discs) == len(claims)
+    title = WORDS.plain(picture.title)
+    for turn, green, person, *_ in claims:
+        assert f"{person}: " in title and f"Green {green} in Zug {turn}" in title
+    sums = [WORDS.plain(shape.text) for shape in picture.shapes if isinstance(shape, Label) and shape.anchor == "end"]
+    rows = every(web.blocks)["standings"]
+    [column] = [at for at, one in enumerate(rows.columns) if WORDS.plain(one.title) in ("Punkte", "Flaggen")][:1]
+    assert sums == [row[column] for row in cells(rows)]
+
+
+@pytest.mark.parametrize("mode", ["chaos", "teams", "kelly", "solo"])
+def test_no_disc_lies_over_another_and_none_beyond_the_picture(mode: str) -> None:
+    [picture] = [block for block in printed(told_by(mode)).blocks if isinstance(block, Picture) and block.name == "greens"]
+    discs = [shape.centre for shape in picture.shapes if isinstance(shape, Dot) and shape.radius == DISC]
+    assert all(DISC <= x <= picture.width - DISC and DISC <= y <= picture.height - DISC for x, y in discs)
+    assert all(hypot(x1 - x2, y1 - y2) >= 1.5 * DISC for at, (x1, y1) in enumerate(discs) for x2, y2 in discs[:at])

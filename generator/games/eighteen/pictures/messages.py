@@ -23,6 +23,17 @@ NO_SHOTS = Phrase(de="Niemand hat sich bewegt.", en="Nobody has moved.")
 WAY = Phrase(de="Der Weg von {person} über den Platz. {shots}", en="The way of {person} over the course. {shots}")
 WAY_CAPTION = Phrase(de="{person}, Zug {first} bis {last}", en="{person}, turns {first} to {last}")
 
+WINNERS_WAY = Phrase(de="Der Platz mit allen Schlägen von {person}", en="The course with all shots of {person}")
+
+TURNS = Phrase(de="Zug", en="Turn")
+GREENS_OF = Phrase(de="{person}: {greens}.", en="{person}: {greens}.")
+GREEN_IN_TURN = Phrase(de="Green {hole} in Zug {turn}", en="green {hole} in turn {turn}")
+TIMELINE = Phrase(de="Zug um Zug: welches Green wem zufiel; rechts die Summe.", en="Turn by turn: which green fell to whom; the sum on the right.")
+TIMELINE_LEGEND = Phrase(
+    de="Zug um Zug: welches Green wem zufiel; dunkel für {most}, hell für {other}; rechts die Summe.",
+    en="Turn by turn: which green fell to whom; dark for {most}, light for {other}; the sum on the right.",
+)
+
 KEY = Phrase(
     de="Zeichen der Karten. Quadrat und Kreis mit Fahne tragen die Nummer des Lochs.",
     en="Signs of the maps. Square and circle with flag bear the number of the hole.",

@@ -7,7 +7,10 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from generator.games.eighteen import messages as common
 from generator.games.eighteen.documents import ModeKey
-from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, players_picture
+from generator.games.eighteen.log.told import LogTurn
+from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, players_picture, way_picture
+from generator.games.eighteen.pictures.messages import WINNERS_WAY
+from generator.games.eighteen.pictures.timeline import timeline
 from generator.games.eighteen.report import log_words
 from generator.games.eighteen.report import messages as say
 from generator.games.eighteen.report.card import card, par_line
@@ -35,8 +38,10 @@ from generator.values.report import (
     Heading,
     Inline,
     Items,
+    Kept,
     Pair,
     Paragraph,
+    Picture,
     Plot,
     Printed,
     Run,
@@ -56,6 +61,8 @@ CARDS: Mapping[ModeKey, Callable[[Session], Iterator[Block]]] = {
     "solo": claim_blocks,
 }
 """What each mode tells beside the standings, on paper as on the screen."""
+BY_CLAIMS: Sequence[ModeKey] = ("chaos", "teams", "kelly", "solo")
+"""Modes in which greens fall in any order: one picture tells when each fell to whom."""
 MANY = 10
 """More lines than this are two tables side by side."""
 
@@ -136,10 +143,14 @@ def _blocks(session: Session) -> Iterator[Block]:
             Heading(say.FINAL_STANDINGS() if session.result.finished else say.STANDINGS()),
             replace(standing_table(session), foot=between(" ", told) if (told := list(reasons(session))) else None),
         )
-        yield from (Pair(standing, tuple(plots)),) if plots else standing
-        yield from _cards([block for block in shown if isinstance(block, Table) and block.name.startswith("card")])
-        if session.mode in ("chaos", "teams", "kelly", "solo") and session.reached:
-            yield from _claims(session)
+        cards = list(_cards([block for block in shown if isinstance(block, Table) and block.name.startswith("card")]))
+        if session.mode in BY_CLAIMS and session.reached:
+            yield from standing
+            yield timeline(session)
+            yield Kept((*plots, *cards, *_claims(session)))  # the same once more, as figures
+        else:
+            yield from (Pair(standing, tuple(plots)),) if plots else standing
+            yield from cards
         if session.playoff:
             yield playoff_table(session)
         yield from (block for block in shown if isinstance(block, Table) and block.name in ("targets", "machines"))
@@ -198,4 +209,12 @@ def _holes(session: Session) -> Iterator[Block]:
         small.append(Entry(Brief(picture.caption), (), (bare,)))
     short_of_shots = (*small, Colophon(log_words.SHOTS_ON_THE_SITE()))
     yield Forms(((Columns(tuple(entries)),), (Columns(short_of_shots),)))
-    yield Forms(((course_picture(session), key_picture()), ()))  # each hole is drawn above
+    yield Forms(((_whole_course(session, [turn for hole in holes for turn in hole.turns]), key_picture()), ()))  # each hole is drawn above
+
+
+def _whole_course(session: Session, turns: Sequence[LogTurn]) -> Picture:
+    """Draw the course with the shots of who has won, or is first alone; if nobody is, without any."""
+    first = session.result.winners or [line.person for line in session.result.standings if line.place == 1]
+    if len(first) != 1 or not any(move.player == first[0] for turn in turns for move in turn.moves):
+        return course_picture(session)
+    return replace(way_picture(session, first[0], turns), caption=WINNERS_WAY(person=who(first[0])))
