@@ -327,6 +327,17 @@ def leader(way: str, dash: str = "") -> str:
     return f'<path d="M{way}" fill="none" stroke="#000" stroke-width=".4" stroke-dasharray="{dash or "none"}"/>'
 
 
+def test_letters_that_stand_on_lines_tell_them_apart(tmp_path: Path) -> None:
+    """As in the river of a season; the same letter on both does not, nor does one beside them."""
+
+    def lettered(first: str, second: str, aside: float = 0) -> str:
+        words = "".join(f'<text x="{70 + aside}" y="{y + 2.6}" text-anchor="middle" font-size="7.6">{letter}</text>' for letter, y in ((first, 60), (second, 50)))
+        return line(UP, colour="#00f") + line(DOWN, colour="#f00") + words
+
+    assert same(tmp_path, lettered("A", "B")) == []
+    assert len(same(tmp_path, lettered("A", "A"))) == len(same(tmp_path, lettered("A", "B", 20))) == 1
+
+
 FAR = ("159 21L167 40", "159 79L167 60")
 """Two thin paths from the ends of lines that end at 158 to where their labels stand."""
 SHORT_UP, SHORT_DOWN = "10 90L70 60L158 20", "10 20L70 50L158 80"

@@ -3,9 +3,10 @@
 A line is a stroked path of straight pieces that runs from left to right over a good part of its figure: with three
 points or more, or with two if it rises or falls or has marks. A thinner path that leaves a line's end for a label is
 that line's connector and no line. A mark is a small shape on the line's points, beside its ends, or level with the far
-end of a connector; it belongs to the last such line drawn before it. Not seen: what letters or names tell apart, lines
-of single points, or level ones from one point to one other without a mark, and which of two lines a mark is meant for
-where both go through the same points.
+end of a connector; it belongs to the last such line drawn before it. So is a capital letter or two that stands on a
+point of a line: it belongs to all lines that go through there. Not seen: what letters beside a line or names tell
+apart, lines of single points, or level ones from one point to one other without a mark, and which of two lines a mark
+is meant for where both go through the same points.
 """
 
 from __future__ import annotations
@@ -28,6 +29,8 @@ DOT = 4.0
 """No point that stands alone is larger, in points, with its pen."""
 SMALL = 8.0
 """No mark is larger, in points."""
+ON_A_LETTER = 2.5
+"""In points: the middle of a letter that stands on a line is so near to one of its points."""
 MAP = 4
 """A figure with more filled areas than so many is a map or a drawing, no chart."""
 
@@ -181,6 +184,13 @@ def series(figure: Element) -> list[Series]:
             nearest = [line for line in reversed(found[:at]) if line in wide] + [line for line in found[at:] if line in wide]
             if owner := next((line for line in nearest if all(line.owns(centre) for _, centre in marks)), None):
                 owner.marks.update(mark for mark, _ in marks)
+    for text in figure.all_texts():
+        letter, box = text.text.strip(), text.box
+        if 1 <= len(letter) <= 2 and letter.isalpha() and letter.isupper():
+            middle = (box.left + box.right) / 2, (box.top + box.bottom) / 2
+            for line in wide:
+                if any(_near(point, middle, ON_A_LETTER) for point in line.points):
+                    line.marks.add(("letter", letter, ()))
     return [line for line in wide if line.leads]
 
 
