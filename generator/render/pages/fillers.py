@@ -82,6 +82,13 @@ def notices(issue: Issue, magazine: Magazine) -> list[Notice]:
     return [Notice(game.title, ((GM(), Person(game.gm)),)) for game in reported(issue, magazine)]
 
 
+def dues(issue: Issue, magazine: Magazine, announced: Sequence[Notice], plain: Callable[[Inline], str]) -> dict[str, Day]:
+    """Return what is due next in a game, by the anchor of its last report in an issue, as the issue itself says it."""
+    days = {plain(notice.title): notice.day for notice in announced if notice.day is not None}
+    last = {section.game: section.anchor for section in issue.sections if section.kind == "report"}
+    return {last[game.id]: days[game.title] for game in reported(issue, magazine) if game.title in days}
+
+
 def sender(magazine: Magazine) -> tuple[str, ...]:
     """Return from whom a mailed issue comes: the magazine, its editor, and what of the address may be published."""
     editor = next((person for person in magazine.people if person.id == magazine.masthead.editor), None)

@@ -20,6 +20,7 @@ from generator.render.pages.document import Attachment, PrintDocument, SourceSpa
 from generator.render.pages.fillers import (
     booklet_drawings,
     booklet_pages,
+    dues,
     fillers,
     notices,
     page_fillers,
@@ -135,8 +136,8 @@ def issue_document(
     printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
     name = words.plain(issue.name)
     running = f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}"
-    galleys = printed.galleys(running)
     announced = notices(issue, magazine)
+    galleys = printed.galleys(running, dues(issue, magazine, announced, words.plain))
     values = {
         "running": running,
         "issue": issue,
@@ -330,8 +331,9 @@ class _Printed:
         lines, line = self.paper.grid(self.theme.print_type["text"].leading)
         return Grid(lines, line, self.paper.measure)
 
-    def galleys(self, running: str) -> tuple[Galley, ...]:
-        """Return the sections as they can be put on pages; `running` stands above all pages."""
+    def galleys(self, running: str, due: Mapping[str, Day] = {}) -> tuple[Galley, ...]:
+        """Return the sections as they can be put on pages; `running` stands above all pages, what is `due` above a
+        section, by its anchor."""
         galleys = Galleys(self.page)
         found: list[Galley] = []
         marks = self.page.marks([replace(section, game=(self.marked or {}).get(section.anchor, section.game)) for section in self.sections])
@@ -342,7 +344,7 @@ class _Printed:
             start = start_of(section)
             if start == "here" and found and self.sections[len(found) - 1].kind == "guest":
                 start = "page"
-            values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor)}
+            values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor), "due": due.get(section.anchor)}
             opening = self.render("opening.html", values)
             found.append(galleys.galley(section, opening, start, self.page.name(section)))
             if start == "left" and (plate := plate_of(section, self.page, self.grid.lines * self.grid.line)):
