@@ -12,7 +12,8 @@ from generator.games.swiss.paper import MOST_BESIDE
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
 from generator.render.text.plain_text import text
-from generator.values.report import Block, Heading, Pair, Picture, Printed, Table, walk
+from generator.values.report import Block, Heading, Pair, Picture, Plot, Printed, Spread, Table, walk
+from tests.drawn import assert_whole
 from tests.games.swiss.test_golden import CASES
 from tests.games.swiss.test_report import NAMES, NUMBERED, R1, R2, R3, numbered, seen
 from tests.games.swiss.test_rules import setup
@@ -93,3 +94,19 @@ def test_d_lots_are_told_below_the_standing() -> None:
     [standing] = [block for block in printed(*files, game=game).blocks if isinstance(block, Table) and block.name == "standing"]
     drawn = [line for line in seen(game, files)[-1].result.standings if line.lot]
     assert drawn and all(f"{line.lot[0]}" in text((standing,), Words("de", NUMBERED)).rpartition("Wo gleiche Zahlen")[2] for line in drawn)
+
+
+@pytest.mark.parametrize(("rounds", "size", "over_two_pages"), [(6, 8, True), (6, 20, True), (5, 8, False), (6, 60, False)])
+def test_a_long_tournament_that_is_over_lies_as_a_river_over_two_pages(rounds: int, size: int, over_two_pages: bool) -> None:
+    """Six rounds are worth it, and as many players as have room."""
+    game, files = numbered(size, rounds=rounds)
+    game["options"]["rounds"] = rounds
+    before, over = printed(*files[:-1], game=game), printed(*files, game=game)
+    assert not any(isinstance(block, Spread) for block in before.blocks)
+    found = [block for block in over.blocks if isinstance(block, Spread)]
+    assert len(found) == over_two_pages != any(isinstance(block, Plot) for block in over.blocks)
+    words = Words("de", NUMBERED)
+    for river in found:
+        assert f"{NUMBERED['p-0']}: " in words.plain(river.left.title)
+        for half in (river.left, river.right):
+            assert_whole(half, words)
