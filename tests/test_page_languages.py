@@ -17,6 +17,7 @@ import pytest
 
 from generator.build import build
 from generator.build.build import BuildOptions
+from generator.values.permalinks import OF_GAMES
 from tests.browser import CHROMIUM, PATIENCE, browser
 from tests.conftest import ROOT, write_content
 
@@ -150,6 +151,18 @@ def test_a_new_magazine_has_its_own_addresses_alone(magazine: Path, languages: s
     assert {path.partition("/")[0] for path in pages if "/" in path} == {*folders.split(), "ganz"}
     typed = re.compile(r"latest|neueste|nieuwste|alt|tadel\.html|verein\.html")
     assert [path for path in pages if LEADS.search(site[path]) and not typed.search(path)] == []
+
+
+def test_every_page_of_a_game_has_its_words_in_each_language(magazine: Path) -> None:
+    """But those that an editor has named: the seasons of a chronicle."""
+    prepared = build.prepare(build.read_content(magazine / "content"), build.shared(magazine / "content", magazine / "output"))
+    assert prepared is not None
+    said = {game: [*dict(slugs), *(OF_GAMES if game else ())] for game, slugs in prepared.magazine.permalinks.games}
+    assert said.keys() == {""} | {game.id for game in prepared.magazine.games if game.id != "chronik"}
+    pages = [("", page.slug) for page in prepared.magazine.series]
+    pages += [(game.id, page.slug) for game in prepared.magazine.games for page in game.pages if game.id in said]
+    known = {game: re.compile("|".join(re.sub(r"\\\{\w+\\\}", ".+", re.escape(slug)) for slug in slugs)) for game, slugs in said.items()}
+    assert len(pages) > 200 and [(game, slug) for game, slug in pages if not known[game].fullmatch(slug)] == []
 
 
 def test_what_programs_read_stays_where_it_was(magazine: Path) -> None:
