@@ -19,6 +19,7 @@ from msgspec import Struct
 from generator.render.pages.compose import MORE, Way, shares
 from generator.render.pages.divided import LineEnd
 from generator.render.pages.document import Shortage
+from generator.render.pages.facing import faces
 from generator.render.pages.galley import Form, Galley, Grid, Part, Piece, Start
 from generator.render.pages.sized import LEFT, Measured, Sized
 from generator.values.phrase import Message, Phrase
@@ -146,8 +147,8 @@ class Budget:
 
     @cached_property
     def starts(self) -> list[Start]:
-        """How each run starts."""
-        return [self.galleys[run[0]].start for run in self.runs]
+        """How each run starts: what was to face something and does not, on any page."""
+        return [self.galleys[run[0]].start if faces(self.found[run[0]]) else "page" for run in self.runs]
 
     def fits(self, ways: Sequence[dict[int, Way]], wanted: Sequence[int]) -> bool:
         return shares(ways, wanted, SPARE, self.spare, self.starts, self.around - self.grid.behind)[0] > 0

@@ -14,7 +14,7 @@ Unit = Sequence[Measured]
 
 def facing(pieces: Sequence[Measured], lines: int) -> list[Measured]:
     """Return pieces in the order in which they are printed: those of a spread as its pages of so many lines have room
-    for them; all as they were if there is none."""
+    for them, one after the other if the result has none; all as they were if there is no spread."""
     of: dict[Place, list[Measured]] = {}
     for one in pieces:
         of.setdefault(one.piece.place, []).append(one)
@@ -38,7 +38,15 @@ def facing(pieces: Sequence[Measured], lines: int) -> list[Measured]:
     for unit in units(of.get("spare", [])):
         if not _added(left, unit, lines) and not _added(right, unit, lines) and (over or behind):
             over += unit
-    return [*left, *_begun(right), *(_begun(over) if height(right) <= lines else over), *behind]
+    if height(right) > lines:  # its result has more than a page: nothing faces anything
+        return [*left, *right, *over, *behind]
+    return [*left, *_begun(right), *_begun(over), *behind]
+
+
+def faces(pieces: Sequence[Measured]) -> bool:
+    """Tell whether pieces were put on facing pages, or are no such pieces."""
+    results = [one for one in pieces if one.piece.place == "result"]
+    return not results or any(one.piece.breaks for one in results)
 
 
 def _story(story: Sequence[Measured], turn: Unit, room: int) -> tuple[list[Measured], list[Measured]]:

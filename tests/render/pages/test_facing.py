@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from generator.render.pages.facing import facing
+from generator.render.pages.facing import faces, facing
 from generator.render.pages.galley import Form, Galley, Grid, Part, Piece, Place
 from generator.render.pages.measure import composed
 from generator.render.pages.sized import Measured, Sized
@@ -66,9 +66,14 @@ def test_a_heading_stands_with_what_is_below_it() -> None:
     assert names(facing(pieces, 18)) == ["head", "picture", "| result", "| Presse", "press"]
 
 
-def test_a_result_of_more_than_a_page_is_followed_at_once() -> None:
-    press = piece("press", 15, "left")
-    assert names(facing([HEAD, PICTURE, press, piece("result", 30, "result")], 20)) == ["head", "picture", "| result", "press"]
+def test_a_result_of_more_than_a_page_faces_nothing() -> None:
+    """It follows at once, and what follows it as well, wherever the report begins."""
+    long = [HEAD, PICTURE, piece("press", 15, "left"), piece("result", 30, "result")]
+    found = facing(long, 20)
+    assert names(found) == ["head", "picture", "result", "press"]
+    assert [faces(found), faces(facing([HEAD, PICTURE, RESULT], 20)), faces([PLAIN])] == [False, True, True]
+    two = [HEAD, PICTURE, piece("result", 15, "result"), piece("ranking", 15, "result")]
+    assert plates([PLAIN], facing(two, 20))[1] == [2, 3]  # on a right page
 
 
 # ---- what stands before them ---------------------------------------------------------------------------------------
