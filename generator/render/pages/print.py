@@ -355,7 +355,7 @@ class _Printed:
     def leaf(self, section: Section, values: Mapping[str, Any], short: bool = False, wide: bool = False) -> Galley:
         """Return a section as a sheet of its own; `short`: in the shortest forms and the smallest type; `wide`: not in
         columns, since it is to be filled in."""
-        opening = self.render("sheet_opening.html", {"section": section, "start": "page", "mark": None, **values})
+        opening = self.render("sheet_opening.html", {"section": section, "start": "page", "mark": None, "due": None, **values})
         galley = Galleys(self.page, sheet=not wide, short=short).galley(section, opening, "page", self.page.name(section))
         return replace(galley, before=f'<article class="section sheet report own" id="{section.anchor}">') if wide else galley
 
