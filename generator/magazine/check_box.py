@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from generator.values.issue import Section
 from generator.values.phrase import Phrase
 from generator.values.record import replace
-from generator.values.report import Block, Colophon, Columns, Heading, Inline, Run, Strong
+from generator.values.report import Block, Colophon, Heading, Inline, Run, Strong
 
 CHECK = Phrase(de="Nachrechnen", en="Check the dice")
 HOW = Phrase(
@@ -31,7 +31,7 @@ def with_checks(sections: Sequence[Section], checks: Callable[[str, int], Sequen
     if not told or not places:
         return tuple(sections)
     at = next((number for number in places if sections[number].kind == "deadlines"), places[-1])
-    below: tuple[Block, ...] = (Heading(CHECK()), Colophon(HOW()), Columns(tuple(told)))
+    below: tuple[Block, ...] = (Heading(CHECK()), Colophon(HOW()), *told)
     last = sections[at]
     longer = replace(last, printed=(*(last.printed or last.blocks), *below), made_of="")
     return (*sections[:at], longer, *sections[at + 1 :])
