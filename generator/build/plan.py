@@ -353,8 +353,7 @@ class Plan(Struct, frozen=True, dict=True):
 def _in_print(theme: Theme, printing: Printing) -> Theme:
     """Return the theme for what is printed so: where greys are lines, photographs are a screen of dots, unless it says
     itself how they are shown."""
-    halftoned = printing.lines and theme.looks.pictures is None
-    return replace(theme, looks=replace(theme.looks, pictures="halftone")) if halftoned else theme
+    return replace(theme, dots=printing.lines and theme.looks.pictures is None)
 
 
 def _ground(theme: Theme) -> str:

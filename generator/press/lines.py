@@ -27,12 +27,16 @@ LIGHT = 0.2
 """Areas that are lighter are not hatched: a line above and below tells where they are."""
 BROAD = 2.0
 """Strokes of more than so many points are areas."""
+LONG = 100
+"""Lines of a hatch are so many times as long as they are apart, before the next one is joined to them."""
 LIGHTER = 0.85
 """Lines grow in print: so much of what a tint has is inked."""
 RULE, LEAST = 0.35, 0.3
 """How thick the lines around light areas are, and how thin a stroke becomes at most, in points."""
 WHOLE = 350.0
 """A light area that is higher and wider than so many points is the ground of a page."""
+GROUND, LARGE = 0.45, 45.0
+"""An area of so much ink, and so thick in points, may be the ground of white letters."""
 GREYISH = 0.08
 """The parts of a colour without a hue are no further apart."""
 
@@ -59,19 +63,21 @@ def tile(pdf: pikepdf.Pdf, amount: float, way: int | None, matrix: Matrix, ink: 
     it fills, whose scale it does not take over."""
     apart, amount = 3.0 - 2.0 * amount, amount * LIGHTER
     made: Any = pdf.make_stream(b"")
+    long = apart
     if way is None:
         side = apart * sqrt(amount)
         drawn = f"{ink} 0 0 {number(side)} {number(side)} re f"
     else:
-        drawn = f"{ink} 0 0 {number(apart)} {number(apart * amount)} re f"
+        long = LONG * apart
+        drawn = f"{ink} 0 0 {number(long)} {number(apart * amount)} re f"
     made.write(drawn.encode())
     turn = radians(45 if way is None else way)
     a, b, c, d = _inverse(matrix)
     across, up = (cos(turn), sin(turn)), (-sin(turn), cos(turn))
     rows = [part for x, y in (across, up) for part in (a * x + c * y, b * x + d * y)]
     made.Type, made.PatternType, made.PaintType, made.TilingType = Name.Pattern, 1, 1, 1
-    made.BBox = Array([0, 0, Decimal(number(apart)), Decimal(number(apart))])
-    made.XStep = made.YStep = Decimal(number(apart))
+    made.BBox = Array([0, 0, Decimal(number(long)), Decimal(number(apart))])
+    made.XStep, made.YStep = Decimal(number(long)), Decimal(number(apart))
     made.Matrix = Array([*(Decimal(f"{row:.6f}") for row in rows), 0, 0])
     made.Resources = Dictionary()
     return made
@@ -84,8 +90,12 @@ def _inverse(matrix: Matrix) -> Matrix:
 
 
 def is_solid(made: Tone, outline: Outline, matrix: Matrix, even_odd: bool) -> bool:
-    """Tell whether an area is all ink: it is dark, or so thin that it is a line."""
-    return made.amount >= SOLID or (made.amount >= SEEN and outline.thickness(matrix, even_odd) <= 2 * FINE)
+    """Tell whether an area is all ink: it is dark, or so thin that it is a line, or large and dark enough for white
+    letters to stand on it, which a hatch would fray."""
+    if made.amount >= SOLID:
+        return True
+    thick = outline.thickness(matrix, even_odd)
+    return (made.amount >= SEEN and thick <= 2 * FINE) or (made.amount >= GROUND and LARGE <= thick < float("inf"))
 
 
 def edges(path: Sequence[Step], matrix: Matrix) -> list[Step]:

@@ -25,11 +25,11 @@ from generator.values.artifact import Artifact, Typeset
 from generator.values.fingerprint import Fingerprints
 from generator.values.issue import AddressLabel, LabelSheet, Magazine, PrivateSheet
 from generator.values.phrase import Phrase
-from generator.values.printing import Printing
+from generator.values.printing import BLACK, ONE, Plates, Printing
 from generator.values.problem import Passage
 from generator.values.record import replace
 from generator.values.report import Booklet, Heading, Prose
-from tests.render.themes import default_theme
+from tests.render.themes import default_theme, theme_with
 from tests.specimen import ASSETS, CLUBHOUSE, specimen
 
 MAGAZINE = specimen()
@@ -358,3 +358,9 @@ def test_what_was_kept_beside_a_printed_issue_is_there_as_it_was() -> None:
     assert [(paths, made(found[paths])) for paths in found if paths[0].startswith("print/001")] == [
         (DOCUMENTS["issues/001"][:2], b"printed"), (("print/001-job.txt",), b"told"), (("print/001-press.pdf",), b"sent"),
     ]  # fmt: skip
+
+
+def test_photographs_are_dots_where_greys_are_lines_unless_the_theme_says_how_they_are_shown() -> None:
+    lines = Printing(inside=Plates((BLACK,), lines=True))
+    plain, toned = default_theme(), theme_with({"pictures": "tones"})
+    assert [planning._in_print(theme, how).dots for theme in (plain, toned) for how in (lines, Printing(inside=ONE))] == [True, False, False, False]

@@ -31,6 +31,7 @@ def test_areas() -> None:
     area = ["0 0 90 40 re", "f"]
     assert page_of("0.2 g 0 0 90 40 re f")[1:] == ["q", INK, *area, "Q"]  # dark
     assert page_of("0.5 g 0 0 90 40 re f")[1:] == ["q", WHITE, *area, "Q", "q", "/Pattern cs", "/Hatch10-45 scn", *area, "Q"]
+    assert page_of("0.5 g 0 0 190 95 re f")[1:] == ["q", INK, "0 0 190 95 re", "f", "Q"]  # so large that letters may stand on it
     light = ["0.35 w", "0 0 m", "90 0 l", "S", "0 40 m", "90 40 l", "S"]
     assert page_of("0.9 g 0 0 90 40 re f")[1:] == ["q", WHITE, *area, "Q", "q", "0 0 0 1 K", *light, "Q"]
     assert page_of("0.98 g 0 0 90 40 re f")[1:] == ["q", WHITE, *area, "Q"]
@@ -86,7 +87,7 @@ def test_a_hatch_is_as_dense_in_a_drawing_that_is_scaled() -> None:
         upright, scaled = (tile(pdf, 0.5, 0, matrix, "0 0 0 1 k") for matrix in ((1, 0, 0, 1), (4, 0, 0, 4)))
         assert [float(part) for part in upright.Matrix] == [1, 0, 0, 1, 0, 0]
         assert [float(part) for part in scaled.Matrix] == [0.25, 0, 0, 0.25, 0, 0]
-        assert upright.read_bytes() == scaled.read_bytes() == b"0 0 0 1 k 0 0 2 0.85 re f"  # 2 points apart, 0.85 of half of it
+        assert upright.read_bytes() == scaled.read_bytes() == b"0 0 0 1 k 0 0 200 0.85 re f"  # 2 points apart, 0.85 of half of it
 
 
 def test_the_ground_of_a_page_has_no_edges() -> None:

@@ -79,7 +79,7 @@ def style_sheet(theme: Theme, paper: Paper, masthead: str, more: str = "") -> tu
     face = '@font-face {{ font-family: "{0.family}"; font-weight: {0.weight}; font-style: {0.style}; src: url(zine:/{1}) }}'
     faces = [face.format(font, _font_name(data)) for font, data in files.items()]
     sheets = [theme.style_sheet(name, way) for name in ("print.css", more) if name]
-    whole = ["\n".join([*faces, root(theme, paper, masthead)]), *sheets, *[ONE_INK] * theme.one_ink, with_files(theme.extra.get("print", ""), way)]
+    whole = ["\n".join([*faces, root(theme, paper, masthead)]), *sheets, *[ONE_INK] * (theme.one_ink or theme.dots), with_files(theme.extra.get("print", ""), way)]
     css = PARTED.join(whole)
     return without_variables(css), {_font_name(data): data for data in files.values()} | assets
 
@@ -389,7 +389,7 @@ class _Printed:
             html=html,
             css=(css,),
             styles=(
-                "", *(file for name in ("print.css", style) if name for file in self.theme.files_of_style(name)), *[""] * self.theme.one_ink, self.theme.extra_from.get("print", "")
+                "", *(file for name in ("print.css", style) if name for file in self.theme.files_of_style(name)), *[""] * (self.theme.one_ink or self.theme.dots), self.theme.extra_from.get("print", "")
             ),
             store=fonts | self.page.store,
             shown=tuple(self.page.shown),

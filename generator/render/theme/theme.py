@@ -218,6 +218,8 @@ class Theme(Struct, frozen=True, dict=True):
     favicon: str = ""
     extra: Mapping[str, str] = {}
     """What the magazine adds to the style sheets of a medium, `site` and `print`."""
+    dots: bool = False
+    """Whether photographs are a screen of dots in print, though the theme does not say it."""
     extra_from: Mapping[str, str] = {}
     """The files in which that stands."""
 
