@@ -152,9 +152,9 @@ class Pictures:
         """Return a picture that can be shown, with its bytes and their kind; warn of what had to be removed from it."""
         [stored] = files
         if removed:
-            from generator.render.pictures.prepared import told
+            from generator.render.pictures.prepared import what_was_removed
 
-            self._problems.warning(place, DROPPED(name=name, what=told(removed)))
+            self._problems.warning(place, DROPPED(name=name, what=what_was_removed(removed)))
         return Image(stored.seal, width, height, str(path)), stored, kind
 
     def take_guest(self, path: Path, fit: bool, paper: str, place: Place) -> None:

@@ -37,7 +37,7 @@ from generator.system.ownership import NotOurs
 from generator.values.phrase import Phrase, count
 from generator.values.problem import Stopped
 from generator.values.record import replace
-from generator.values.system_faults import told
+from generator.values.system_faults import fault_text
 
 HOST = "127.0.0.1"
 PORTS_TO_TRY = 20
@@ -286,7 +286,7 @@ def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
 
 def set_issue(content: Path, stage: Stage, issue: str) -> None:
     """Set an issue as the content is that was built last; its PDF then lies where the website has it."""
-    from generator.press.drawn import looks
+    from generator.press.drawn import page_digests
 
     now, outcome = stage.content, _built(content, stage, issue)
     if stage.again is not None:
@@ -295,7 +295,7 @@ def set_issue(content: Path, stage: Stage, issue: str) -> None:
     made = stage.folder / "print" / f"{issue}.pdf"
     if not outcome.errors and made.is_file():
         pdf = made.read_bytes()
-        stage.printed[issue] = SetIssue(outcome.plans.get(issue), pdf, looks(pdf), outcome.lines, now)
+        stage.printed[issue] = SetIssue(outcome.plans.get(issue), pdf, page_digests(pdf), outcome.lines, now)
     else:
         stage.printed[issue] = replace(before or SetIssue(None, b"", (), [], now), problems=outcome.lines, content=now)
     stage.tell(issue)
@@ -308,7 +308,7 @@ def _built(content: Path, stage: Stage, issue: str) -> BuildOutcome:
         return build.build(build.BuildOptions(content, stage.folder, issue, session=stage.session, preview=True))
     except (OSError, NotOurs) as fault:
         stage.again = time.monotonic() + PAUSE
-        return BuildOutcome(errors=1, lines=[f"zine: {told(fault, stage.language) if isinstance(fault, OSError) else fault}"])
+        return BuildOutcome(errors=1, lines=[f"zine: {fault_text(fault, stage.language) if isinstance(fault, OSError) else fault}"])
     except Stopped as fault:
         return BuildOutcome(errors=1, lines=[fault.problem.line(stage.language, os.getcwd())])
 

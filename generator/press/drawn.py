@@ -24,7 +24,7 @@ _ONE = Lock()
 """PDFium draws one thing at a time."""
 
 
-def looks(pdf: bytes) -> Sequence[str]:
+def page_digests(pdf: bytes) -> Sequence[str]:
     """Return a digest of what each page of a PDF shows: its size, its content, and the pictures and drawings in it.
     Fonts are known by their names: each holds the letters of all pages."""
     with pikepdf.open(BytesIO(pdf)) as document:

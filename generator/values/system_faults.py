@@ -45,7 +45,7 @@ def why(fault: OSError) -> Message | str:
     return known() if known else os.strerror(fault.errno) if fault.errno else str(fault)
 
 
-def told(fault: OSError, language: str) -> str:
+def fault_text(fault: OSError, language: str) -> str:
     """Return what a fault is, with the file that it is about."""
     said = why(fault)
     words = said if isinstance(said, str) else said.plain(language)

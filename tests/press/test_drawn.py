@@ -8,7 +8,7 @@ import pikepdf
 from pikepdf import Dictionary, Name
 from PIL import Image
 
-from generator.press.drawn import looks, picture
+from generator.press.drawn import page_digests, picture
 
 
 def document(first: str = "1 0 0", second: str = "0 1 0", size: tuple[int, int] = (420, 595), font: str = "AAAAAA+Serif", text: str = "") -> bytes:
@@ -28,7 +28,7 @@ def document(first: str = "1 0 0", second: str = "0 1 0", size: tuple[int, int] 
 
 
 def changed(**how: object) -> list[bool]:
-    return [a != b for a, b in zip(looks(document()), looks(document(**how)), strict=True)]  # type: ignore[arg-type]
+    return [a != b for a, b in zip(page_digests(document()), page_digests(document(**how)), strict=True)]  # type: ignore[arg-type]
 
 
 def test_a_page_looks_otherwise_if_its_own_drawing_words_or_size_do() -> None:

@@ -10,7 +10,7 @@ from generator.games.eighteen import messages as common
 from generator.games.eighteen.documents import ModeKey
 from generator.games.eighteen.pictures.maps import course_picture, key_picture
 from generator.games.eighteen.report.holes import scores as strokes_of
-from generator.games.eighteen.session import BY_STROKES, Session, together
+from generator.games.eighteen.session import BY_STROKES, Session, players_in_a_row
 from generator.telling import messages
 from generator.telling.columns import Lines, number, person, text
 from generator.values.phrase import Phrase
@@ -101,7 +101,7 @@ def sessions_table(sessions: Sequence[Session], caption: Inline) -> Table:
         text(SESSION(), _link, head=True),
         text(MODE(), lambda session: session.title),
         text(COURSE(), lambda session: session.result.course or None),
-        text(messages.WINNER(), lambda session: together(session.result.winners) if session.result.finished else messages.STILL_RUNNING(), key=True),
+        text(messages.WINNER(), lambda session: players_in_a_row(session.result.winners) if session.result.finished else messages.STILL_RUNNING(), key=True),
     )
 
 

@@ -44,7 +44,7 @@ def who(player: str) -> Inline:
     return MACHINE(n=player.rpartition("-")[2]) if player in MACHINES else Person(player)
 
 
-def together(players: Iterable[str]) -> Inline:
+def players_in_a_row(players: Iterable[str]) -> Inline:
     """Name players, or machines, in a row: Anna, Bert und KI 2."""
     return in_a_row([who(player) for player in players])
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from generator.games.swiss import messages as say
 from generator.games.swiss.result import Accounts, Next, OpeningDraw, Result, Standing
 from generator.games.swiss.standings import CRITERIA
-from generator.games.swiss.tables import Rounds, criterion_number, lots_text, together
+from generator.games.swiss.tables import Rounds, criterion_number, lots_text, names_in_a_row
 from generator.telling import messages
 from generator.telling.columns import Lines, number, person, text
 from generator.telling.house_rules import house_rules_box, sentences
@@ -48,7 +48,7 @@ def movements(rounds: Rounds, result: Result) -> list[Inline]:
         (messages.BACK_AGAIN, [person for person in result.joined if person in earlier]),
         (say.LEFT, result.withdrawn),
     )
-    return [phrase(people=together(people)) for phrase, people in groups if people]
+    return [phrase(people=names_in_a_row(people)) for phrase, people in groups if people]
 
 
 def next_reasons(coming: Next, standings: Sequence[Standing]) -> Iterator[Inline]:
@@ -63,7 +63,7 @@ def next_reasons(coming: Next, standings: Sequence[Standing]) -> Iterator[Inline
         elif not behind:
             yield say.BYE_FOR_LAST(person=person)
         else:
-            yield (say.BYE_BEFORE_ONE if len(behind) == 1 else say.BYE_BEFORE_MANY)(person=person, people=together(behind))
+            yield (say.BYE_BEFORE_ONE if len(behind) == 1 else say.BYE_BEFORE_MANY)(person=person, people=names_in_a_row(behind))
     phrase = say.GAVE_WAY_TO_REPEATS if coming.repeats else say.GAVE_WAY
     for gave in coming.gave_way:
         yield phrase(person=Person(gave.person), wanted=Person(gave.instead_of), opponent=Person(gave.opponent))

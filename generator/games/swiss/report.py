@@ -20,13 +20,13 @@ from generator.games.swiss.tables import (
     Round,
     Rounds,
     criterion_number,
+    names_in_a_row,
     opponent,
     own_score,
     pairings_table,
     prize_blocks,
     results_table,
     standing_table,
-    together,
 )
 from generator.games.swiss.transcripts import transcript_blocks
 from generator.play.secrecy import Viewer
@@ -102,7 +102,7 @@ def lead(round: Round, result: Result) -> Inline:
         rounds = count(round.number, say.IN_ONE_ROUND, messages.N_ROUNDS)
         if not others:
             return say.WINS_ALL(person=person, wins=wins, rounds=rounds)
-        return say.WINS_AHEAD_OF(person=person, wins=wins, rounds=rounds, people=together([line.person for line in others[: PRIZES - 1]]))
+        return say.WINS_AHEAD_OF(person=person, wins=wins, rounds=rounds, people=names_in_a_row([line.person for line in others[: PRIZES - 1]]))
     ahead = say.ALONE(wins=wins)
     if leader.decided_by not in (None, "wins"):
         ahead = say.AHEAD_OF(wins=wins, person=Person(others[0].person), reason=_advantage(leader.decided_by, leader, others[0]))

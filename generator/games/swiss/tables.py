@@ -33,7 +33,7 @@ PRIZES = 3
 # ---- pieces of a line --------------------------------------------------------------------------------------------
 
 
-def together(everybody: Sequence[str]) -> Inline:
+def names_in_a_row(everybody: Sequence[str]) -> Inline:
     """Return names in a row: Anna, Bert und Carl; of too many the rest is counted."""
     if len(everybody) <= MOST_NAMES:
         return people.names_in_a_row(everybody)
@@ -236,7 +236,7 @@ def prize_blocks(result: Result) -> tuple[Block, ...]:
         number(say.DIFFERENCE(), lambda line: criterion_number(line, "difference")),
         text(say.PRIZE(), lambda line: ", ".join(prizes.get(line.place, ())) or None, when=bool(prizes), key=True),
     )
-    people = together([line.person for line in result.standings[:PRIZES]])
+    people = names_in_a_row([line.person for line in result.standings[:PRIZES]])
     return (Heading(say.WINNERS()), table, Paragraph(say.CONGRATULATIONS(people=people)))
 
 

@@ -110,7 +110,7 @@ def shortage(fault: OutOfReach, language: str) -> Shortage:
     return Shortage(reason, tuple(_in_a_row([said(step.told(), language) for step in way], language) for way in fault.ways), tuple(fault.sections))
 
 
-def told(short: Shortage, language: str) -> Message:
+def shortage_text(short: Shortage, language: str) -> Message:
     """Return the same in one sentence."""
     sections = ", ".join(f"{title} {count}" for title, count in short.sections)
     return WAYS_OUT(reason=short.reason, ways=OR().plain(language).join(short.ways), sections=sections)

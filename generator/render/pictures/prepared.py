@@ -34,7 +34,7 @@ NAMED = Phrase(de="{name}", en="{name}")
 LISTED = Phrase(de="{one}, {other}", en="{one}, {other}")
 
 
-def told(removed: Sequence[str]) -> Message:
+def what_was_removed(removed: Sequence[str]) -> Message:
     """Tell what was taken out of a drawing."""
     messages = [LOST[name]() if name in LOST else NAMED(name=name) for name in removed]
     return reduce(lambda one, other: LISTED(one=one, other=other), messages)

@@ -67,7 +67,7 @@ def style(theme: Theme, content: str, columns: int, files: Files | None = None) 
         file, name, role = f"fonts/{font.file}.ttf", f"{font.family} {font.weight} {font.style}", roles.get(font.family, "")
         kind = (role, font.weight, font.style)
         for part, characters in webfonts.parts(content).items():
-            if part == "seldom" and not (characters := webfonts.held(theme.file(file), characters)):
+            if part == "seldom" and not (characters := webfonts.characters_of(theme.file(file), characters)):
                 continue
             made_of = (theme.seal(file), name, characters)
             path = asset_path(slug(f"{name} {part}".strip()), webfonts.FLAVOUR, digest(*made_of).encode())

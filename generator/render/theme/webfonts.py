@@ -137,7 +137,7 @@ def parts(characters: str) -> dict[str, str]:
     return {"more": "".join(sorted({*ALWAYS}.difference(COMMON))), **({"seldom": seldom} if seldom else {}), "": COMMON}
 
 
-def held(data: bytes, characters: str) -> str:
+def characters_of(data: bytes, characters: str) -> str:
     """Return those of some characters that a font has."""
     return _held(digest(data), _Whole(data), characters)
 

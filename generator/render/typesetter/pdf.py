@@ -224,7 +224,7 @@ def _failure(told: list[str], document: PrintDocument, memory: int) -> Failure:
         from generator.render.pages import budget  # seldom
 
         short = budget.shortage(budget.out_of_reach(json.loads(detail)), document.language)
-        return Failure(budget.told(short, document.language), budget=short)
+        return Failure(budget.shortage_text(short, document.language), budget=short)
     if kind == SLIPPED:
         page, anchor, begins = json.loads(detail)
         source = next((part.source for part in document.parts if part.anchor == anchor), "")

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from generator.render.pages.budget import Budget, OutOfReach, Step, out_of_reach, shortage, shortened, told
+from generator.render.pages.budget import Budget, OutOfReach, Step, out_of_reach, shortage, shortage_text, shortened
 from generator.render.pages.compose import page_break_plans
 from generator.render.pages.divided import LineEnd
 from generator.render.pages.galley import Filler, Form, Galley, Grid, Part, Piece
@@ -140,14 +140,14 @@ def test_at_most_so_many_pages_may_be_fewer() -> None:
 
 def test_what_is_told_is_in_the_language_of_the_magazine_and_one_line_is_a_line() -> None:
     fault = OutOfReach(1, 24, 28, [("Reise", 80), ("Brief", 1)], [[Step("here", "Brief")], [Step("shorten", "Reise", 1), Step("shorten", "Brief", 2)], [Step("pages", lines=28)]])
-    assert told(shortage(out_of_reach(fault.plain()), "de"), "de").plain("de") == (
+    assert shortage_text(shortage(out_of_reach(fault.plain()), "de"), "de").plain("de") == (
         "hat etwa 1 Zeile zu viel für die 24 Seiten, die verlangt sind; so, wie es ist, werden es 28. Auswege: „Brief“ mit `start: here` beginnen; "
         "oder „Reise“ um 1 Zeile kürzen und „Brief“ um 2 Zeilen kürzen; oder `pages: 28`. Zeilen: Reise 80, Brief 1"
     )
     none = OutOfReach(0, 12, 8, [("Reise", 80)], [[Step("most", lines=8)]])
-    assert told(shortage(none, "de"), "de").plain("de") == "kann nicht genau 12 Seiten haben; so, wie es ist, werden es 8. Auswege: `pages: {most: 8}`. Zeilen: Reise 80"
+    assert shortage_text(shortage(none, "de"), "de").plain("de") == "kann nicht genau 12 Seiten haben; so, wie es ist, werden es 8. Auswege: `pages: {most: 8}`. Zeilen: Reise 80"
     short = OutOfReach(-40, 24, 20, [("Trip", 80)], [[Step("lengthen", "Trip", 40)], [Step("picture", "Trip", 9)]])
-    assert told(shortage(short, "en"), "en").plain("en") == (
+    assert shortage_text(shortage(short, "en"), "en").plain("en") == (
         "has about 40 lines too few for the 24 pages that are asked for; as it is it takes 20 at most. Ways out: lengthen “Trip” by 40 lines; "
         "or leave out a picture of 9 lines in “Trip”. Lines: Trip 80"
     )

@@ -123,7 +123,7 @@ def test_a_font_comes_in_parts_of_which_all_but_one_say_what_they_hold() -> None
 
 
 def test_a_font_has_some_characters_and_not_others() -> None:
-    assert webfonts.held(REGULAR, "aꙮŁ") == "aŁ"
+    assert webfonts.characters_of(REGULAR, "aꙮŁ") == "aŁ"
 
 
 def test_a_font_holds_no_figures_that_nobody_asks_for() -> None:

@@ -12,7 +12,7 @@ from generator.games.eighteen.report.lead import ahead_blocks, title
 from generator.games.eighteen.report.standings import leading, standing_table
 from generator.games.eighteen.result import Standing
 from generator.games.eighteen.series import SLUG as SERIES
-from generator.games.eighteen.session import BY_STROKES, Rounds, Session, together
+from generator.games.eighteen.session import BY_STROKES, Rounds, Session, players_in_a_row
 from generator.telling import messages
 from generator.telling.columns import Lines, in_brief, number, text
 from generator.values import addresses
@@ -41,7 +41,7 @@ def _state(session: Session) -> StateOfPlay:
         return StateOfPlay(blocks=tuple(ahead_blocks(session)))
     standings, winners = session.result.standings, session.result.winners
     first = [line for line in standings if (line.person in winners if session.result.finished else line.place == 1)]
-    amount = messages.IN_BRACKETS(what=together(line.person for line in first), more=_amount(session, first[0])) if first else None
+    amount = messages.IN_BRACKETS(what=players_in_a_row(line.person for line in first), more=_amount(session, first[0])) if first else None
     return StateOfPlay(amount, (in_brief(standing_table(session)),), f"{session.round.address()}#standings", tuple(ahead_blocks(session)))
 
 

@@ -14,7 +14,7 @@ from generator.games.eighteen.report.holes import scores as strokes_of
 from generator.games.eighteen.report.lead import title
 from generator.games.eighteen.series import SLUG as SERIES
 from generator.games.eighteen.series import TITLE as SERIES_TITLE
-from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NINE, Session, together, who
+from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NINE, Session, players_in_a_row, who
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.people import AND_MORE
@@ -61,7 +61,7 @@ def _facts(session: Session, found: Scores) -> Iterator[tuple[Inline, Inline]]:
     whole = rounds(session, found)
     if whole:
         n, people = best(whole)
-        names = together(people)
+        names = players_in_a_row(people)
         if session.mode in BY_STROKES:
             yield say.BEST_ROUND(), say.BEST_ROUND_BY(n=n, by=Number(n - sum(session.pars), signed=True), people=names)
         else:
@@ -117,7 +117,7 @@ def _statistics(session: Session, found: Scores) -> tuple[Column[int], ...]:
 
 def _aces(session: Session, hole: int) -> Inline:
     players = [player for player, at in session.aces if at == hole]
-    return together(players) if players else None
+    return players_in_a_row(players) if players else None
 
 
 def _best(each: Mapping[str, int]) -> Inline:
@@ -134,7 +134,7 @@ def _first(session: Session) -> dict[int, Inline]:
     """Tell who was on each green first."""
     if session.mode not in BY_HOLES:
         return {hole: say.ON_TURN(people=who(found[0].player), turn=found[0].turn) for hole, found in session.taken.items() if found}
-    tied = {hole.hole: say.TIED(people=together(hole.green)) for hole in session.holes if len(hole.green) > 1}
+    tied = {hole.hole: say.TIED(people=players_in_a_row(hole.green)) for hole in session.holes if len(hole.green) > 1}
     return {hole.hole: tied.get(hole.hole, who(hole.green[0])) for hole in session.holes}
 
 

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from generator.games.eighteen.documents import MACHINES
 from generator.games.eighteen.report.lead import to_play_off
 from generator.games.eighteen.result import Result, Standing
-from generator.games.eighteen.session import Session, together, who
+from generator.games.eighteen.session import Session, players_in_a_row, who
 from generator.telling.messages import TAKES_THE_LEAD, WIN_GOES_TO
 from generator.values.phrase import Message, Phrase
 from generator.values.report import Inline
@@ -49,7 +49,7 @@ def _won(session: Session) -> Message:
     if session.mode == "solo":
         beaten = all(line.person in MACHINES for line in winners)
         return MACHINES_WIN() if beaten else MACHINES_LOSE(person=who(session.people[0]))
-    people = together(line.person for line in winners)
+    people = players_in_a_row(line.person for line in winners)
     if len(winners) > 1:
         return SHARED(people=people)
     ahead = _gap(standings, winners[0])
@@ -66,7 +66,7 @@ def _gap(standings: Sequence[Standing], first: Standing) -> int | None:
 
 def _going(session: Session) -> Message:
     if tied := to_play_off(session):
-        return PLAY_OFF(people=together(tied))
+        return PLAY_OFF(people=players_in_a_row(tied))
     aces = [(player, hole.hole) for hole in (*session.result.holes, *session.result.playoff) for player in hole.hole_in_one]
     if aces:
         return ACE(person=who(aces[0][0]), hole=aces[0][1]) if len(aces) == 1 else ACES(n=len(aces))
@@ -74,7 +74,7 @@ def _going(session: Session) -> Message:
     if len(session.result.standings) == 1:
         return ON_THE_WAY(person=who(leaders[0]))
     if len(leaders) > 1:
-        return LEVEL(people=together(leaders)) if any(line.points for line in session.result.standings) else NOTHING_YET()
+        return LEVEL(people=players_in_a_row(leaders)) if any(line.points for line in session.result.standings) else NOTHING_YET()
     person = who(leaders[0])
     if before is None:
         return AHEAD(person=person)

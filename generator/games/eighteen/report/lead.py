@@ -9,7 +9,7 @@ from generator.games.eighteen.modes.teams import ENOUGH
 from generator.games.eighteen.report import messages as say
 from generator.games.eighteen.report.standings import last_turn, when
 from generator.games.eighteen.result import Standing
-from generator.games.eighteen.session import BY_HOLES, Session, together, who
+from generator.games.eighteen.session import BY_HOLES, Session, players_in_a_row, who
 from generator.telling import messages
 from generator.values.joining import between, in_a_row
 from generator.values.phrase import Message, count
@@ -36,7 +36,7 @@ def title(session: Session) -> Inline:
 def field(session: Session) -> Inline:
     """Tell before the start who plays what."""
     phrase = say.FIELD if len(session.people) > 1 else say.FIELD_ALONE
-    return phrase(people=together(session.people), mode=session.title, holes=session.last_hole, par=sum(session.pars))
+    return phrase(people=players_in_a_row(session.people), mode=session.title, holes=session.last_hole, par=sum(session.pars))
 
 
 def lead(session: Session) -> Inline:
@@ -55,7 +55,7 @@ def _amount(session: Session, line: Standing) -> Message:
 def _won(session: Session) -> Inline:
     mode, standings = session.mode, session.result.standings
     winners = [line for line in standings if line.person in session.result.winners]
-    people, amount = together(line.person for line in winners), _amount(session, winners[0])
+    people, amount = players_in_a_row(line.person for line in winners), _amount(session, winners[0])
     if mode == "racing":
         phrase = say.WINS_RACE if len(winners) == 1 else say.SHARE_RACE
         return phrase(people=people, turn=last_turn(session, winners[0].person))
@@ -75,9 +75,9 @@ def _won(session: Session) -> Inline:
 def _leads(session: Session) -> Inline:
     standings = session.result.standings
     leaders = [line for line in standings if line.place == 1]
-    then, amount, people = when(session), _amount(session, leaders[0]), together(line.person for line in leaders)
+    then, amount, people = when(session), _amount(session, leaders[0]), players_in_a_row(line.person for line in leaders)
     if tied := to_play_off(session):
-        return say.TO_PLAY_OFF(people=together(tied), n=session.jackpot)
+        return say.TO_PLAY_OFF(people=players_in_a_row(tied), n=session.jackpot)
     if len(standings) == 1:
         return say.STANDS_AT(when=then, person=people, amount=amount)
     if not leaders[0].points:
@@ -118,7 +118,7 @@ def ahead_sentences(session: Session) -> list[Inline]:
 
 def _by_holes(session: Session) -> Iterator[Inline]:
     if tied := to_play_off(session):
-        yield say.NEXT_PLAYOFF(hole=len(session.playoff) % session.last_hole + 1, people=together(tied), n=session.jackpot)
+        yield say.NEXT_PLAYOFF(hole=len(session.playoff) % session.last_hole + 1, people=players_in_a_row(tied), n=session.jackpot)
         return
     hole = len(session.holes) + 1
     if hole > session.last_hole:

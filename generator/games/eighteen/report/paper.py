@@ -19,7 +19,7 @@ from generator.games.eighteen.report.lead import ahead_sentences
 from generator.games.eighteen.report.log import bag_table, by_ball, place_blocks, played_now, short, ways
 from generator.games.eighteen.report.standings import reasons, standing_table
 from generator.games.eighteen.report.turns import claim_blocks, claim_table, racing_blocks, solo_facts
-from generator.games.eighteen.session import BY_HOLES, Session, together, who
+from generator.games.eighteen.session import BY_HOLES, Session, players_in_a_row, who
 from generator.telling import messages
 from generator.telling.columns import Lines, person, text, with_short_names
 from generator.values.joining import between
@@ -84,7 +84,7 @@ def _side(session: Session) -> Iterator[Block]:
         best = [line for line in result.standings if line.place == 1]
         people = result.winners if result.finished else [line.person for line in best]
         phrase = say.FIGURE_WINS if result.finished and len(people) == 1 else say.FIGURE_WIN if result.finished else say.FIGURE_LEADS
-        yield Figure(best[0].points, phrase(what=common.counted(session.mode), people=together(people)))
+        yield Figure(best[0].points, phrase(what=common.counted(session.mode), people=players_in_a_row(people)))
     yield Facts((*_course(session), *_notable(session)))
     if sentences := ahead_sentences(session):
         yield Box(messages.WHAT_COMES_NEXT(), (Paragraph(between(" ", sentences)),))

@@ -10,7 +10,7 @@ from generator.games.eighteen.documents import ModeKey
 from generator.games.eighteen.report import messages as say
 from generator.games.eighteen.report.holes import BIRDIE, BOGEY, DOUBLE, EAGLE, LEVEL, tally
 from generator.games.eighteen.result import Standing
-from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NOTHING, Session, together, who
+from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NOTHING, Session, players_in_a_row, who
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
 from generator.telling.parts import items
@@ -140,7 +140,7 @@ def reasons(session: Session) -> Iterator[Inline]:
         tied = list(group)
         if len(tied) > 1 and tied[0].points:
             phrase = say.SHARED_WITH_ACES if session.mode in COUNTS_ACES else say.SHARED
-            yield phrase(people=together(line.person for line in tied), place=place, mode=session.title)
+            yield phrase(people=players_in_a_row(line.person for line in tied), place=place, mode=session.title)
     yield from _jackpot(session)
 
 

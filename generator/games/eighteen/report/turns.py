@@ -12,7 +12,7 @@ from generator.games.eighteen.documents import COMBINED
 from generator.games.eighteen.report import messages as say
 from generator.games.eighteen.report.card import ACE, CardLine, card, over_turns
 from generator.games.eighteen.result import Solo, Target
-from generator.games.eighteen.session import NOTHING, Reached, Session, together, who
+from generator.games.eighteen.session import NOTHING, Reached, Session, players_in_a_row, who
 from generator.telling import messages
 from generator.telling.columns import Lines, number, person, text
 from generator.values.joining import between
@@ -60,7 +60,7 @@ def _greens(reached: Sequence[Reached]) -> list[Inline]:
 def _in_front(reached: Sequence[Reached]) -> Inline:
     """Name who has reached the furthest green so far."""
     furthest = max(one.hole for one in reached)
-    return messages.IN_BRACKETS(what=together(sorted(one.player for one in reached if one.hole == furthest)), more=furthest)
+    return messages.IN_BRACKETS(what=players_in_a_row(sorted(one.player for one in reached if one.hole == furthest)), more=furthest)
 
 
 # ---- greens in any order -----------------------------------------------------------------------------------------
