@@ -64,6 +64,7 @@ def write(chance: Random, content: Path, most: int = 12) -> Magazine:
     _yaml(content / "people.yaml", people)
     zine: Data = {"title": " ".join(words.rare().capitalize() for _ in range(chance.randint(1, 4))), "language": language, "paper": paper}
     zine |= {"editor": "gm", "url": "https://example.org/", "imprint": words.sentence()[0]}
+    zine["theme"] = Random(f"theme of {zine['title']}").choice(("default", "default", "matrize"))
     if chance.random() < 0.2:
         zine["print"] = {"products": ["reading", "press", "cover", "booklet"], "inside": chance.choice(("black", "color"))}
     _yaml(content / "zine.yaml", zine)
