@@ -356,7 +356,7 @@ class _Printed:
         """Return a section as a sheet of its own; `short`: in the shortest forms and the smallest type; `wide`: not in
         columns, since it is to be filled in."""
         opening = self.render("sheet_opening.html", {"section": section, "start": "page", "mark": None, "due": None, **values})
-        galley = Galleys(self.page, sheet=not wide, short=short).galley(section, opening, "page", self.page.name(section))
+        galley = Galleys(self.page, sheet=not wide, short=short).galley(replace(section, columns=int(wide)), opening, "page", self.page.name(section))
         return replace(galley, before=f'<article class="section sheet report own" id="{section.anchor}">') if wide else galley
 
     def render(self, template: str, values: Mapping[str, Any]) -> str:
