@@ -10,7 +10,6 @@ nothing of this is wanted.
 from __future__ import annotations
 
 import re
-from collections.abc import Container
 from functools import lru_cache
 
 from generator.render.text.typography import PIECE, TAG
@@ -65,15 +64,12 @@ def held_together(html: str) -> str:
     paragraph: list[int] = []  # the numbers of its pieces of text so far
     # a note stands inside the paragraph that calls it: how many spans were open there
     outside: list[tuple[list[int], int]] = []
-    linked: set[int] = set()  # a link with an element inside is none for PDF/UA, as WeasyPrint writes it
-    verbatim = spans = links = 0
+    verbatim = spans = 0
     signed = large = False
     for number, piece in enumerate(pieces):
         if number % 2 == 0:
             if piece and not verbatim:
                 paragraph.append(number)
-                if links:
-                    linked.add(number)
             continue
         tag = TAG.match(piece)
         name, ends = (tag[1] if tag else ""), piece.startswith("</")
@@ -81,11 +77,9 @@ def held_together(html: str) -> str:
             verbatim += -1 if ends else 1
         if name in EMPHASIS and not ends and not verbatim and pieces[number - 1].endswith(" ") and pieces[number + 1]:
             pieces[number - 1], pieces[number + 1] = pieces[number - 1][:-1], " " + pieces[number + 1]
-        if name == "a":
-            links += -1 if ends else 1
         if name in PARAGRAPHS:
             if paragraph:
-                _hold(pieces, paragraph, linked, signed, large)
+                _hold(pieces, paragraph, signed, large)
                 paragraph = []
             signed = ' class="signed"' in piece
             large = not ends and (name == "h1" or LARGE.search(piece) is not None)
@@ -95,12 +89,12 @@ def held_together(html: str) -> str:
                 outside.append((paragraph, spans))
                 paragraph = []
             elif ends and outside and spans < outside[-1][1]:
-                _hold(pieces, paragraph, linked, signed=False)
+                _hold(pieces, paragraph, signed=False)
                 paragraph, _ = outside.pop()
     return "".join(pieces)
 
 
-def _hold(pieces: list[str], paragraph: list[int], linked: Container[int], signed: bool, large: bool = False) -> None:
+def _hold(pieces: list[str], paragraph: list[int], signed: bool, large: bool = False) -> None:
     """Hold together what belongs together in the pieces of a paragraph."""
     for number in paragraph:
         if MAY_BE_BOUND.search(pieces[number]):
@@ -116,13 +110,12 @@ def _hold(pieces: list[str], paragraph: list[int], linked: Container[int], signe
     for number in paragraph:
         piece = pieces[number]
         stop = start + len(piece)
-        whole = _plain if number in linked else _whole
         if last < stop and start < ends:
             cut, end = max(last - start, 0), ends - start
             lead = piece[cut - 1 : cut] if cut and piece[cut - 1] in " \n" else ""  # the space goes inside: see _whole
-            piece = piece[: cut - len(lead)] + whole(SPACES.sub(NO_BREAK, piece[cut:end]), lead) + piece[end:]
+            piece = piece[: cut - len(lead)] + _whole(SPACES.sub(NO_BREAK, piece[cut:end]), lead) + piece[end:]
         if start <= first[0] < first[1] <= min(stop, last):
-            piece = piece[: first[0] - start] + whole(piece[first[0] - start : first[1] - start]) + piece[first[1] - start :]
+            piece = piece[: first[0] - start] + _whole(piece[first[0] - start : first[1] - start]) + piece[first[1] - start :]
         pieces[number] = piece
         start = stop
 
@@ -151,7 +144,3 @@ def _whole(text: str, space: str = "") -> str:
     """Return a text in a span with the space before it: where a text ends with a space and the element behind it does
     not fit, WeasyPrint may break the line after its first word."""
     return f'<span class="whole">{space}{text}</span>' if LETTER.search(text) else space + text
-
-
-def _plain(text: str, space: str = "") -> str:
-    return space + text

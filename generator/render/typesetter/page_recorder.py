@@ -76,7 +76,7 @@ POINTS = 0.75
 KINDS = ("ExtGState", "XObject", "Pattern", "Shading")
 SVG = "{http://www.w3.org/2000/svg}"
 FIGURES = ("img", f"{SVG}svg")
-ITEM = "li"
+ITEM, LINK = "li", "a"
 SPANNING = ("th", "td")
 EDGES = ("margin_left", "padding_left", "border_left_width", "margin_top", "padding_top", "border_top_width")
 FILES = 64
@@ -184,7 +184,8 @@ class PageRecorder:
             page.paint(stream, POINTS)
             plain: dict[int, Any] = {}
             root = _skeleton(page._page_box, plain)
-            links = [(kind, target, place, plain[id(box)]) for kind, target, place, box in page.links]
+            # WeasyPrint links each element in a link once more, without the tag that PDF/UA wants
+            links = [(kind, target, place, plain[id(box)]) for kind, target, place, box in page.links if _is_link(box)]
             tagged = {plain[id(box)]: tag for box, tag in (tags or {}).items()}
             content, own = zlib.compress(_joined(stream.stream), LEVEL), tuple(wrong.get(number, ()))
             full = covered(page, line) if line else 0.0
@@ -198,6 +199,10 @@ class PageRecorder:
         drawing.fonts = {font.hash: _plain_font(font, store) for font in fonts.values()}
         drawing.images = {key: {**image, "image": _plain_image(image["image"])} for key, image in images.items()}
         return found
+
+
+def _is_link(box: Any) -> bool:
+    return (box.element_tag or "").partition("::")[0] == LINK
 
 
 def _joined(items: Sequence[Any]) -> bytes:

@@ -61,7 +61,7 @@ def test_markup_does_not_hinder() -> None:
     assert shown(place) == '<p class="signed">[Mirjam]_Feddersund, [Leuchtturm_Lachmöwe]</p>'
     long = '<p class="signed">Ein Name, der nicht in eine einzige Zeile passt</p>'
     assert shown(long) == '<p class="signed">Ein_Name, der nicht in eine einzige Zeile [passt]</p>'
-    assert shown('<p>Mancher sah <a href="#x">den Zug</a> nie</p>') == '<p>[Mancher] sah <a href="#x">den Zug</a>[_nie]</p>'
+    assert shown('<p>Mancher sah <a href="#x">den Zug</a> nie</p>') == '<p>[Mancher] sah <a href="#x">den [Zug]</a>[_nie]</p>'
     assert shown("<li>Da kam<br>noch ein Zug</li>") == "<li>Da [kam]<br>noch [ein_Zug]</li>"
 
 

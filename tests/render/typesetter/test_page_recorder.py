@@ -94,6 +94,9 @@ def test_links_lead_from_part_to_part_and_every_page_is_tagged(before: tuple[Pat
     for page, elements in zip(pdf.pages, numbers[1 : 2 * len(pdf.pages) : 2], strict=True):
         marked = re.findall(rb"/MCID (\d+)", page.get_contents().get_data())  # type: ignore[union-attr]
         assert sorted(map(int, marked)) == list(range(len(elements)))
+    tags = {int(number): element.get_object() for number, element in zip(numbers[::2], numbers[1::2], strict=True)}
+    linked = [tags[annotation.get_object()["/StructParent"]]["/S"] for page in pdf.pages for annotation in page.get("/Annots", [])]
+    assert set(linked) == {"/Link"} and len(linked) > len(names)
 
 
 def test_each_font_is_there_once(before: tuple[Path, Setting]) -> None:

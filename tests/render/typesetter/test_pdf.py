@@ -284,6 +284,19 @@ def test_a_document_reads_neither_files_nor_the_network() -> None:
     assert hits == []
 
 
+def test_what_stands_in_a_link_is_no_further_one_so_every_one_has_a_tag() -> None:
+    """As PDF/UA-1 wants it, 7.18.5."""
+    long = "Ein langer Satz, der nicht in eine Zeile passt, geht in der <em>nächsten <b>weiter</b></em>. " * 2
+    setting = only(document("a", f'<p id="x"><a href="#x">Wort <em>3</em></a> und <a href="https://example.org/">{long}</a></p>'))
+    assert setting.pdf is not None
+    reader = PdfReader(BytesIO(setting.pdf))
+    numbers = reader.root_object["/StructTreeRoot"]["/ParentTree"]["/Nums"]  # type: ignore[index]
+    tags = {int(number): element.get_object() for number, element in zip(numbers[::2], numbers[1::2], strict=True)}
+    links = [one.get_object() for one in reader.pages[0]["/Annots"]]  # type: ignore[attr-defined]
+    assert [link.get("/Dest") for link in links].count("x") == 1 < len(links)
+    assert {tags[link["/StructParent"]]["/S"] for link in links} == {"/Link"}
+
+
 def test_no_path_of_this_machine_is_in_the_pdf(printed: Setting) -> None:
     assert printed.pdf is not None
     reader = PdfReader(BytesIO(printed.pdf))
