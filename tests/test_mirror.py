@@ -42,6 +42,7 @@ ELSEWHERE = {
     "publish/places.py": "with what goes to real places: tests/publish/test_publish.py",
     "telling/past.py": "with the lists that say it: tests/magazine/test_joined.py",
     "values/drawing.py": "values without behaviour; tests/render/pictures/test_svg.py draws them",
+    "values/files.py": "values without behaviour; tests/render/text/test_markdown.py and tests/test_sheets.py show them",
     "values/inline.py": "values without behaviour; tests/render/text/test_plain_text.py shows them",
     "magazine/order_form.py": "tests/render/typesetter/test_form_fields.py fills the forms in",
     "play/orders.py": "values; tests/source/test_slips.py and tests/desk/ take in what they describe",

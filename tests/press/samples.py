@@ -11,6 +11,7 @@ from typing import Any
 import pikepdf
 from pikepdf import Dictionary, Name, Pdf
 
+from generator.press.colours import Inks
 from generator.press.x4 import PressJob, press
 from generator.render.pages.document import Attachment, PrintDocument
 from generator.render.pages.print import issue_document
@@ -23,6 +24,9 @@ from tests.specimen import ASSETS, specimen
 
 PROFILE = (Path(__file__).parents[2] / "generator" / "press" / "profiles" / "FOGRA39L.icc").read_bytes()
 JOB = PressJob(PROFILE, inks=default_theme().inks())
+PLAIN = replace(JOB, inks={"#ff0000": Inks((0, 100, 90, 0), 50), "#0000ff": Inks((100, 80, 0, 0), 90)})
+"""A job whose inks are made up: red, and blue."""
+BLACK = replace(PLAIN, plates={1: ONE})
 TRIM = (148 * 72 / 25.4, 210 * 72 / 25.4)
 
 
