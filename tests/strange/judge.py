@@ -67,7 +67,7 @@ def judged(name: str, folder: Path, *, most: int = 12, twice: float = 0.2) -> Ve
         book = read(folder / "output/print" / f"{issue}.pdf")
         verdict.pages += len(book.pages)
         verdict.faults += [f"{issue}: {fault}" for fault in [*_places(book), *_holes(book), *_printed(book, articles), *_tables(book, articles)]]
-        verdict.faults += [f"{issue}: {fault}" for fault in _site(folder / "output/site", issue, articles)]
+        verdict.faults += [f"{issue}: {fault}" for fault in _site(folder / "output/site", magazine.addresses, issue, articles)]
     verdict.faults += _hidden(folder / "output")
     if chance.random() < twice:
         verdict.faults += _again(chance, folder, magazine)
@@ -199,13 +199,23 @@ def _glued(text: str) -> str:
 # ---- the website -------------------------------------------------------------------------------------------------
 
 
-def _site(site: Path, issue: str, articles: list[Article]) -> Iterator[str]:
-    """No word is lost on the site, each cell is as it was typed, and nothing is replaced by a box."""
+ISSUES = {"de": "hefte", "en": "issues", "mixed": "issues"}
+"""What stands before the issues in addresses, by their language."""
+
+
+def _site(site: Path, addresses: tuple[str, ...], issue: str, articles: list[Article]) -> Iterator[str]:
+    """No word is lost on the site, each cell is as it was typed, and nothing is replaced by a box; where the page was
+    before one leads on to it."""
+    now, *before = dict.fromkeys(ISSUES[language] for language in addresses or ("mixed",))
     for article in articles:
-        page = site / "issues" / issue / f"{article.name.removesuffix('.md')}.html"
+        name = f"{issue}/{article.name.removesuffix('.md')}.html"
+        page = site / now / name
         if not page.is_file():
             yield f"{article.name}: no page on the site"
             continue
+        for old in before:
+            if not (site / old / name).is_file() or f"{now}/{name}" not in (site / old / name).read_text("utf-8"):
+                yield f"{article.name}: {old}/{name} does not lead on"
         text = html.unescape(re.sub(r"<[^>]*>", " ", page.read_text("utf-8")))
         if away := SENT_AWAY.search(text):
             yield f"{article.name}: «{away[0]}» on the site"

@@ -34,6 +34,8 @@ class Magazine:
     language: str
     articles: dict[str, list[Article]]
     """Of each issue, in the order of its contents."""
+    addresses: tuple[str, ...]
+    """The languages in which addresses are written, today's first; none if it names none."""
 
 
 @dataclass(frozen=True)
@@ -65,8 +67,12 @@ def write(chance: Random, content: Path, most: int = 12) -> Magazine:
     zine: Data = {"title": " ".join(words.rare().capitalize() for _ in range(chance.randint(1, 4))), "language": language, "paper": paper}
     zine |= {"editor": "gm", "url": "https://example.org/", "imprint": words.sentence()[0]}
     zine["theme"] = Random(f"theme of {zine['title']}").choice(("default", "default", "matrize"))
+    addresses = Random(f"addresses of {zine['title']}").choice(((), (language,), ("de", "en"), ("en", "de", "mixed")))
+    zine |= {"addresses": addresses} if addresses else {}
     if chance.random() < 0.2:
         zine["print"] = {"products": ["reading", "press", "cover", "booklet"], "inside": chance.choice(("black", "color"))}
+    if inks := Random(f"inks of {zine['title']}").choice(((), (), ("black",), ("black", {"name": "HKS 43", "screen": "#005ca9"}))):
+        zine.setdefault("print", {})["inks"] = inks
     _yaml(content / "zine.yaml", zine)
     for game in games:
         folder = content / "games" / game.id
@@ -80,7 +86,7 @@ def write(chance: Random, content: Path, most: int = 12) -> Magazine:
     articles = {}
     for number in range(1, chance.choice((1, 1, 2)) + 1):
         articles[f"{number:03}"] = _issue(chance, content, number, words, games, sorted(people), PAPERS[paper], most)
-    return Magazine(content, language, articles)
+    return Magazine(content, language, articles, addresses)
 
 
 def _issue(
