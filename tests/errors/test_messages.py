@@ -10,6 +10,7 @@ import ast
 import re
 from functools import cache
 from pathlib import Path
+from string import Formatter
 
 from generator import cli
 from tests.errors import cases
@@ -82,8 +83,9 @@ def phrases() -> list[tuple[str, Words]]:
 
 def as_pattern(words: str) -> re.Pattern[str]:
     """Return what a phrase looks like with its gaps filled, on one line."""
-    pieces = re.split(r"(?<!\{)\{[a-z_]*\}(?!\})", " ".join(words.split()))
-    return re.compile(".*".join(re.escape(piece.replace("{{", "{").replace("}}", "}")) for piece in pieces).removeprefix(".*").removesuffix(".*"))
+    pieces = Formatter().parse(" ".join(words.split()))
+    found = "".join(re.escape(said) + (".*" if gap is not None else "") for said, gap, _, _ in pieces)
+    return re.compile(found.removeprefix(".*").removesuffix(".*"))
 
 
 @cache
