@@ -311,6 +311,7 @@ def test_schemas_are_schemas(schemas: dict[str, Any]) -> None:
 def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
     assert set(schemas["golf-round.json"]["properties"]) == {
         "round", "draft", "date", "deadline", "seed", "beacon", "next_beacon", "rolls", "note", "press", "corrects", "ends", "orders", "withdrawn", "announce",
+        "headline", "standfirst",
     }  # fmt: skip
     assert schemas["golf-round.json"]["required"] == ["round"]
     assert set(schemas["golf-game.json"]["required"]) == {"engine", "title", "gm", "start"}
@@ -334,6 +335,7 @@ def test_schemas_know_the_keys_of_the_contract(schemas: dict[str, Any]) -> None:
         "logo",
         "favicon",
         "extra",
+        "addresses",
     }
 
 

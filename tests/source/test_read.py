@@ -165,6 +165,8 @@ announce:
 corrects: Grüße
 ends: Es reicht.
 draft: false
+headline: Ein Wort
+standfirst: Zwei Worte
 """
 SETUP = """\
 engine: golf
@@ -204,8 +206,9 @@ start: [due]
 logo: f.svg
 favicon: g.svg
 extra: {site: h.css, print: i.css}
+addresses: [de]
 """
-PERSON = "anna: {name: a, short: e, city: b, email: c@d.example, word: w, address: d, publish: [city], subscribes: {until: 3, copies: 2, by: mail}}\n"
+PERSON = "anna: {name: a, short: e, city: b, email: c@d.example, word: w, address: d, publish: [city], subscribes: {until: 3, copies: 2, by: mail}, phone: '+49 30 123'}\n"
 ISSUE = """\
 number: 1
 volume: 2

@@ -205,9 +205,10 @@ class ChosenPage(Struct, frozen=True):
     """What was chosen for a page: how many of its `lines` are used, the anchors and names of the sections on it, what
     is remarkable about it.
 
-    `opens`: a section begins at its head; `ends`: one ends where what stands on it does. `begins` are the words
-    with which each of the sections begins there, or goes on; `left` are forms that nobody chose, with the lines
-    that each would save. Of what is used, so many lines are `filled` by what belongs to no section.
+    `opens`: a section begins at its head; `ends`: one ends where what stands on it does, or somebody wants a page to
+    begin. `begins` are the words with which each of the sections begins there, or goes on; `left` are forms that
+    nobody chose, with the lines that each would save. Of what is used, so many lines are `filled` by what belongs to
+    no section.
     """
 
     number: int

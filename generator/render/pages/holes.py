@@ -42,6 +42,11 @@ def ends(pieces: Sequence[tuple[object, Measured]], page: PageOf) -> bool:
     return whole and (last.piece + 1 == len(pieces) or pieces[last.piece + 1][0] != section)
 
 
+def is_wanted(pieces: Sequence[tuple[object, Measured]], page: PageOf) -> bool:
+    """Tell whether what stands behind a page was to begin one, as the result of a round that faces its story."""
+    return any(measured.piece.breaks for _, measured in pieces[page.placed[-1].piece + 1 :][:1])
+
+
 def filled(holes: Sequence[Hole], fillers: Sequence[Filler]) -> Mapping[int, tuple[Filling, ...]]:
     """Return what fills each hole, by its page, from above; the largest is filled first, some stay white. Below a piece
     of the editor's own there may be another one, with a line of white between them."""

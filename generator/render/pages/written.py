@@ -21,7 +21,7 @@ from generator.render.pages.compose import PlacedPiece, Way
 from generator.render.pages.divided import NUMBERED, between, counting
 from generator.render.pages.figures import MARGINAL
 from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, Part
-from generator.render.pages.holes import Filling, ends
+from generator.render.pages.holes import Filling, ends, is_wanted
 from generator.render.pages.sized import EXACT, Measured, Sized, columns, standing
 from generator.values.record import replace
 
@@ -129,7 +129,7 @@ class Writer:
                 self.marks[called] = replace(self.marks[name], fills=True)
                 pieces[last].append(f'<div class="piece filler lot-{lot(filler.html)}" data-box="{called}"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
                 free -= height
-            about = tuple(begins.values()), tuple(left), page.free - free, ends(owners, page)
+            about = tuple(begins.values()), tuple(left), page.free - free, ends(owners, page) or is_wanted(owners, page)
             self.chosen.append(ChosenPage(self.page, lines - free, lines, tuple(named.items()), tuple(remarks), index == 0, *about))
         for number in run:
             galley = self.galleys[number]

@@ -66,9 +66,9 @@ def of_issue(issue: Issue, magazine: Magazine, words: Words) -> Material:
 
 def data_of(issue: Issue, magazine: Magazine) -> tuple[Lazy[str], ...]:
     """Return the data of all rounds that an issue reports."""
-    rounds = {game.id: game.rounds for game in magazine.games}
-    reports = [section for section in issue.sections if section.kind == "report" and section.game in rounds]
-    return tuple(data for one in reports if (data := rounds[one.game or ""][one.round or 0].data) is not None)
+    games = {game.id: game.rounds for game in magazine.games}
+    reports = [(games[section.game], section.round or 0) for section in issue.sections if section.kind == "report" and section.game in games]
+    return tuple(data for rounds, number in reports if number < len(rounds) and (data := rounds[number].data) is not None)
 
 
 def of_booklet(booklet: Booklet, words: Words) -> Material:
