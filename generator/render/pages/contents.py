@@ -8,7 +8,7 @@ from math import ceil
 
 from msgspec import Struct
 
-from generator.render.pages.fitted import lines_of
+from generator.render.pages.fitted import ems, lines_of
 from generator.render.pages.paper import POINT, Paper
 from generator.render.theme.faces import Face, face
 from generator.render.theme.theme import Size, Theme
@@ -23,12 +23,13 @@ HEAD = 58.0
 """The height of the title of the contents in points of A5, as all here; as print.css has it."""
 NOTE = 8.4
 """The size of standfirsts of what does not lead."""
-FIGURE, KICKER = 25.2, 18.9
-"""How high the number of an entry that leads is, and what stands below it."""
+FIGURE = 25.2
+"""How high the number of an entry that leads is; its kicker stands below it."""
 AROUND_LEAD, AROUND = 18.9, 6.8
 """The white of an entry above and below, with its rule."""
-SPACED = 1.08, 9.45, 4.4
-"""Of kickers: how much wider they are by the white between letters, how high a line is, and the mm beside them."""
+SPACED, SMALL_LINE, KICKER = 1.04, 9.45, 24.0
+"""Of kickers: how much wider they are by the white between letters, how high a line is, and how many mm wide their
+column is."""
 BESIDE, NUMBER = 28.0, 9.0
 """What stands beside an entry, and behind it, in mm."""
 LOOSE = 1.02
@@ -43,13 +44,12 @@ SAFE = 6.0
 
 
 class Contents(Struct, frozen=True):
-    """What the contents show: those that lead, the others, the anchors of all whose standfirst stands there as well, of
-    those whose kicker has two lines, and how high the picture is, in mm on this paper; 0 for none."""
+    """What the contents show: those that lead, the others, the anchors of all whose standfirst stands there as well,
+    and how high the picture is, in mm on this paper; 0 for none."""
 
     leads: tuple[Section, ...]
     others: tuple[Section, ...]
     told: Collection[str]
-    tall: Collection[str]
     picture: float
 
 
@@ -65,15 +65,19 @@ def contents(sections: Sequence[Section], plain: Callable[[Inline], str], paper:
     def lines(words: Inline, type: Size, font: Face | None, leaves: float = NUMBER) -> float:
         return type.leading * lines_of(plain(words), font, type.size * LOOSE, measure - BESIDE - leaves)
 
-    sans, kicker = face(theme, "sans", 600), theme.print_type["small"].size * SPACED[0]
-    tall = {one.anchor for one in sections if lines_of(plain(one.kicker).upper(), sans, kicker, BESIDE - SPACED[2]) > 1}
+    sans, points = face(theme, "sans", 600), theme.print_type["small"].size * SPACED
+
+    def kicker(section: Section) -> float:
+        shown = plain(section.kicker).upper() if section.kicker is not None else ""
+        divided = sum(int((sans.width(word) if sans else ems(word)) * points * POINT / KICKER) for word in shown.split())
+        return SMALL_LINE * (lines_of(shown, sans, points, KICKER) + divided) if shown else 0
 
     def small(section: Section) -> float:
-        return max(lines(section.title, text, bold), 2 * SPACED[1] if section.anchor in tall else 0) + AROUND
+        return max(lines(section.title, text, bold), kicker(section)) + AROUND
 
     def large(section: Section, first: bool, about: bool) -> float:
         high = lines(section.title, theme.print_type["h1" if first else "h2"], black if first else bold, 0) + (lines(section.lead, text, italic, 0) if about else 0)
-        return AROUND_LEAD + max(high, FIGURE + (KICKER if section.kicker is not None else 0))
+        return AROUND_LEAD + max(high, FIGURE + kicker(section))
 
     page = (paper.height - 37 * paper.scale) / (POINT * paper.scale)
     titles = HEAD + sum(map(small, sections))
@@ -97,7 +101,7 @@ def contents(sections: Sequence[Section], plain: Callable[[Inline], str], paper:
             room -= more
     first = leads[:1] + [section for section in sections if section in leads[1:]]
     high = min(PICTURE[1], PICTURE[0] + room * POINT) if picture else 0
-    return Contents(tuple(first), tuple(others), told, tall, high * paper.scale)
+    return Contents(tuple(first), tuple(others), told, high * paper.scale)
 
 
 ORDER = {"article": 0, "letters": 1, "report": 2}

@@ -187,6 +187,23 @@ def test_nothing_stands_outside_the_type_area(printed: Setting, tmp_path: Path) 
     assert words_outside(printed, PAPERS["A5"], tmp_path) == []
 
 
+RUBRICS = "Neujahrsturnier", "Große Neujahrsturnierberichterstattung X", "Donaudampfschifffahrtsgesellschaftskapitän", "W" * 40
+"""As long as one may be; the last has no place where a language divides it."""
+
+
+@pytest.mark.parametrize("paper", ["A5", "B5"])
+def test_a_rubric_of_the_contents_has_room_however_long_it_is(paper: str) -> None:
+    magazine = replace(MAGAZINE, masthead=replace(MAGAZINE.masthead, paper=paper))
+    of = magazine.issues[1]
+    named = [replace(section, kicker=RUBRICS[number % len(RUBRICS)]) for number, section in enumerate(of.sections)]
+    assert len(named) > len(RUBRICS)
+    setting = only(issue_document(replace(of, sections=tuple(named)), magazine, THEME, WORDS, ASSETS, []))
+    assert setting.pdf is not None
+    assert [fault for fault in setting.faults if fault.page == 3] == []
+    shown = re.sub(r"[\s\u2010-]", "", PdfReader(BytesIO(setting.pdf)).pages[2].extract_text())
+    assert [rubric for rubric in RUBRICS if rubric.upper().replace(" ", "").replace("ß", "SS") not in shown] == []
+
+
 def test_whoever_fetches_late_gets_each_document_s_own_pages() -> None:
     """The child does not wait: while we look at one document it may have set all others."""
     names = [f"Blatt {number}" for number in range(5)]

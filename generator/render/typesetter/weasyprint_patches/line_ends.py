@@ -15,6 +15,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_right
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Any, NamedTuple
 
 from weasyprint.formatting_structure.boxes import InlineBox, TableCellBox, TextBox
@@ -233,7 +234,8 @@ def _place(box: Any, skip: Any, plan: Planned) -> int:
 
 
 def _ends(context: Any, texts: Sequence[Any], style: Any, rooms: tuple[float, ...], full: bool, continued: bool, broken: bool, ragged: bool) -> Sequence[LineEnd]:
-    """Return where the lines of a paragraph end, that before it first; nothing if it is one line or none."""
+    """Return where the lines of a paragraph end, that before it first; nothing if it is one line or none, or if
+    WeasyPrint has to divide a word anywhere."""
     text = "".join(one.text for one in texts)
     lead = len(text) - len(text.lstrip(" "))
     if lead == len(text):
@@ -257,6 +259,9 @@ def _ends(context: Any, texts: Sequence[Any], style: Any, rooms: tuple[float, ..
     where, bytes_at = _distances(text, texts, sorted(spots), context)
     if where[len(text)] * FROM_UNITS < SHORT * min(rooms):
         return ()
+    stops = sorted({lead, *(place for place in places if place > lead), len(text)})
+    if style["overflow_wrap"] != "normal" and any((where[_shown(text, end)] - where[at]) * FROM_UNITS > min(rooms) for at, end in pairwise(stops)):
+        return ()  # a word is divided wherever its line is full
     spaces, count = [0], 0
     for letter in text:
         count += letter in SPACES

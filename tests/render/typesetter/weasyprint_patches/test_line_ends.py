@@ -185,3 +185,9 @@ def columns() -> Callable[[str], list[str]]:
 def test_a_paragraph_that_goes_on_in_the_next_column_keeps_its_lines(columns: Callable[[str], list[str]]) -> None:
     (alone,) = paragraphs(f'<div style="width: {WIDE / 2}px"><p>{RICH}</div>')
     assert columns(f"<p>{RICH}") == [said(line) for line in lines(alone)]
+
+
+def test_a_word_that_is_wider_than_its_column_is_divided_where_the_sheet_allows_it(told: None) -> None:
+    (allowed,) = paragraphs(f'<p style="overflow-wrap: anywhere">Auf {"W" * 90} hin')
+    assert letters(lines(allowed)) == f"Auf{'W' * 90}hin"
+    assert max(line.width for line in lines(allowed)) <= WIDE < lines(paragraphs(f"<p>{'W' * 90} hin")[0])[0].children[0].width
