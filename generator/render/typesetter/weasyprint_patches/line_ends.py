@@ -54,6 +54,7 @@ SHORT = 0.9
 """What is narrower than this share of its column is one line for sure."""
 HEADINGS = ("h1", "h2", "h3", "h4")
 """The lines of these are as even as can be, the last one too."""
+AROUND = "margin_left", "margin_right", "padding_left", "padding_right", "border_left_width", "border_right_width"
 NARROW = 0.3
 """Beside what leaves less of the column WeasyPrint may put no line at all."""
 MOST = 20_000
@@ -212,9 +213,15 @@ def _gathered(box: Any, texts: list[Any]) -> bool:
             if child.style["white_space"] not in (*WRAPS, "nowrap") or "\n" in child.text or child.is_leader:
                 return False
             texts.append(child)
-        elif child.is_in_normal_flow() and (not isinstance(child, InlineBox) or child.is_leader or not _gathered(child, texts)):
+        elif child.is_in_normal_flow() and (not isinstance(child, InlineBox) or child.is_leader or _has_white(child.style) or not _gathered(child, texts)):
             return False
     return True
+
+
+def _has_white(style: Any) -> bool:
+    """Tell whether an element within a line is wider than its text."""
+    lengths = [style[name] for name in AROUND]
+    return any(getattr(length, "value", length) not in (0, "auto") for length in lengths)
 
 
 def _place(box: Any, skip: Any, plan: Planned) -> int:

@@ -191,3 +191,9 @@ def test_a_word_that_is_wider_than_its_column_is_divided_where_the_sheet_allows_
     (allowed,) = paragraphs(f'<p style="overflow-wrap: anywhere">Auf {"W" * 90} hin')
     assert letters(lines(allowed)) == f"Auf{'W' * 90}hin"
     assert max(line.width for line in lines(allowed)) <= WIDE < lines(paragraphs(f"<p>{'W' * 90} hin")[0])[0].children[0].width
+
+
+@pytest.mark.parametrize("white", range(0, 100, 9))
+def test_the_white_around_an_element_takes_room_on_its_line(told: None, white: int) -> None:
+    (paragraph,) = paragraphs(f'<p style="text-align: left">Was <b style="margin-right: {white}px">steckt</b> {TEXT}')
+    assert max(line.children[-1].position_x + line.children[-1].width for line in lines(paragraph)) <= WIDE
