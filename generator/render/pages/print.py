@@ -135,7 +135,7 @@ def issue_document(
     imprint = next((section for section in issue.sections if section.kind == "imprint"), magazine.masthead.imprint)
     printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
     name = words.plain(issue.name)
-    running = f"{magazine.masthead.title} · {name} · {words.day(Day(issue.date))}"
+    running = printed.page.one_line(*(f"{magazine.masthead.title} · {name}{end}" for end in (f" · {words.day(Day(issue.date))}", "")))
     announced = notices(issue, magazine)
     galleys = printed.galleys(running, dues(issue, magazine, announced, words.plain))
     values = {
@@ -209,7 +209,7 @@ def booklet_document(
     drawings = booklet_drawings(booklet, theme)
     dates = [round.date for round in game.rounds if round.date is not None]
     title = words.plain(booklet.title)
-    running = f"{magazine.masthead.title} · {game.title} · {title}"
+    running = printed.page.one_line(f"{magazine.masthead.title} · {game.title} · {title}", f"{game.title} · {title}")
     galleys = printed.galleys(running)
     parts = _parts(booklet, sections)
     return printed.document(
@@ -270,7 +270,7 @@ def sheet_document(
     printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine))
     date = game.rounds[section.round or 0].date
     running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
-    values = {"running": " · ".join(running), "section": section, "game": game, "date": date}
+    values = {"running": printed.page.one_line(" · ".join(running)), "section": section, "game": game, "date": date}
     galley = printed.leaf(section, values, wide=wide)
     return printed.document(
         section.address,

@@ -27,6 +27,7 @@ from generator.render.pages.initial import initial
 from generator.render.pages.lines import held_together
 from generator.render.pages.marks import EdgeMark, marks
 from generator.render.pages.paper import POINT, Paper
+from generator.render.pages.running import running_head
 from generator.render.pictures import svg_styles
 from generator.render.pictures.lettering import lettered
 from generator.render.pictures.plot_layout import PlotMedium
@@ -297,6 +298,16 @@ class PrintPage(Page):
         title = self.plain(section.title)
         name = f"{self.plain(section.kicker)} · {title}" if section.kind in ("report", "page") and section.kicker else title
         return name.replace(SOFT_HYPHEN, "")
+
+    def head(self, section: Section) -> str:
+        """Return what stands above the pages of a section: of a report whose headline has no room there, what its round
+        is called."""
+        called = () if section.called is None else (f"{self.plain(section.kicker)} · {self.plain(section.called)}",)
+        return self.one_line(self.name(section), *called)
+
+    def one_line(self, *names: str) -> str:
+        """Return the first of these names that has room above a page, or the beginning of the last."""
+        return running_head(names, self.paper, self.theme)
 
     def date(self, date: datetime.date) -> Day:
         return Day(date)

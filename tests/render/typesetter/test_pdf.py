@@ -204,6 +204,17 @@ def test_a_rubric_of_the_contents_has_room_however_long_it_is(paper: str) -> Non
     assert [rubric for rubric in RUBRICS if rubric.upper().replace(" ", "").replace("ß", "SS") not in shown] == []
 
 
+@pytest.mark.skipif(not shutil.which("pdftotext"), reason="needs pdftotext of poppler-utils")
+def test_a_running_head_stays_on_its_line_however_long_a_title_is(tmp_path: Path) -> None:
+    title = "Ein Titel mit hundertzwanzig Zeichen " * 4
+    sections = tuple(replace(section, title=title[:120].strip()) for section in MAGAZINE.issues[1].sections)
+    setting = only(issue_document(replace(MAGAZINE.issues[1], sections=sections), MAGAZINE, THEME, WORDS, ASSETS, []))
+    assert words_outside(setting, PAPERS["A5"], tmp_path) == []
+    assert setting.pdf is not None
+    heads = [page.extract_text() for page in PdfReader(BytesIO(setting.pdf)).pages]
+    assert any(re.search(r"Ein Titel .* …", head) for head in heads)
+
+
 def test_whoever_fetches_late_gets_each_document_s_own_pages() -> None:
     """The child does not wait: while we look at one document it may have set all others."""
     names = [f"Blatt {number}" for number in range(5)]
