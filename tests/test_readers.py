@@ -48,7 +48,7 @@ WALKS = {
     "my place in the second league": (["Personen", "Siegbert Pöhl"], ["2. Liga 4."]),
     "when and where do I send my orders": ([], ["Golf, Turnier 17 5. März 2027 Züge an Ole Brandis ( ole@example.org )"]),
     "when are my articles due": ([], ["Redaktionsschluss des nächsten Hefts 30. April 2027 Beiträge an Henrike Tolk ( henrike@example.org )"]),
-    "who won the first tournament": (["Golf", "Turnier 1"], ["Cem Orhanlı gewinnt mit 21 Schlägen"]),
+    "who won the first tournament": (["Golf", "Turnier 1 – Cem gewinnt mit 6 Schlägen Vorsprung"], ["21 Schläge genügen; in der Rangliste führt Cem Orhanlı."]),
     "who won all the others": (["Golf", "Rekorde"], ["Turnier 1 : Cem Orhanlı", "Turnier 8 : Annegret Milz"]),
     "what does rule 3.7 say": (["Register", "3.3, 3.7 Reihenwert und 3:1-Regel"], ["Keine darf mehr als das Dreifache der schwächsten wiegen"]),
     "what does rule 9 of Golf say": (["Register", "9. Die Rangliste"], ["9. Die Rangliste"]),
@@ -57,7 +57,7 @@ WALKS = {
     "how did the 5 come about": (["18 Löcher: Neun bei Gegenwind", "5"], ["Dorle Wiesenhut 5 1 (Loch 1) + 1 (Loch 5) + 1 (Loch 6) + 1 (Loch 8) + 1 (Loch 9)"]),
     "what is new": ([], ["Das neue Heft · Heft 7 · 3. März 2027 Fahrt auf Grün Editorial Fahrt auf Grün von Henrike Tolk"]),
     "what is in the new issue": (["Heft aufschlagen"], ["Reportage Neun Löcher bei Gegenwind", "Match Play: Loch 1 bis 9"]),
-    "what is new in Golf": (["Neueste Runde Turnier 16"], ["Hanno Terbrüggen gewinnt mit 18 Schlägen."]),
+    "what is new in Golf": (["Neueste Runde Rekord für Hanno mit 18 Schlägen"], ["Rekord für Hanno mit 18 Schlägen"]),
     "when is my next match and against whom": (
         ["GROSSMEISTER", "Contra Reizenau"],
         ["Runde 3 – Saison 2: Züge bis 5. März 2027", "Die nächsten Gegner", "SC Medizinball Klein Wernitz", "SCHABLONE KLEIN WERNITZ"],

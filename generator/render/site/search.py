@@ -106,13 +106,15 @@ def _known(view: View, words: Words) -> Said:
 
 
 def _opening(view: View, words: Words) -> dict[str, int]:
-    """Return what words weigh more on a page because they stand in its title, its lead or a kicker."""
-    title = words_of(words.plain(view.title))
+    """Return what words weigh more on a page because they stand in its title, its lead or a kicker; of a round with a
+    headline the title is what the round is called, and the headline is one more lead."""
     weights: dict[str, int] = {}
+    sections = [value for value in view.values.values() if isinstance(value, Section)]
+    called = [section.called for section in sections if section.called is not None]
+    title = words_of(words.plain(called[0] if called else view.title))
     for word in title:
         weights[word] = weights.get(word, 0) - (-TITLE // len(title))
-    kickers = (value.overline for value in view.values.values() if isinstance(value, Section))
-    for line in (view.description, *kickers, *(name for _, name in view.trail[1:])):
+    for line in (view.description, *[view.title][: len(called)], *(section.overline for section in sections), *(name for _, name in view.trail[1:])):
         for word in set(words_of(words.plain(line))):
             weights[word] = weights.get(word, 0) + OPENING
     return weights
