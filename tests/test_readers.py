@@ -48,7 +48,7 @@ WALKS = {
     "my place in the second league": (["Personen", "Siegbert Pöhl"], ["2. Liga 4."]),
     "when and where do I send my orders": ([], ["Golf, Turnier 17 5. März 2027 Züge an Ole Brandis ( ole@example.org )"]),
     "when are my articles due": ([], ["Redaktionsschluss des nächsten Hefts 30. April 2027 Beiträge an Henrike Tolk ( henrike@example.org )"]),
-    "who won the first tournament": (["Golf", "Turnier 1 – Cem gewinnt mit 6 Schlägen Vorsprung"], ["21 Schläge genügen; in der Rangliste führt Cem Orhanlı."]),
+    "who won the first tournament": (["Golf", "Turnier 1 – Cem gewinnt mit 6 Schlägen Vorsprung"], ["Cem gewinnt mit 6 Schlägen Vorsprung", "21 Schläge genügen"]),
     "who won all the others": (["Golf", "Rekorde"], ["Turnier 1 : Cem Orhanlı", "Turnier 8 : Annegret Milz"]),
     "what does rule 3.7 say": (["Register", "3.3, 3.7 Reihenwert und 3:1-Regel"], ["Keine darf mehr als das Dreifache der schwächsten wiegen"]),
     "what does rule 9 of Golf say": (["Register", "9. Die Rangliste"], ["9. Die Rangliste"]),

@@ -3,14 +3,18 @@
 from __future__ import annotations
 
 import re
+from io import BytesIO
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
+from pypdf import PdfReader
 
 from generator.render.pages.divided import LineEnd, between, line_ends, visible
 
+STYLE = Path(__file__).parents[3] / "themes/default/print.css"
 NOTE = '<span class="fn"><span>a <em>note</em></span></span>'
 
 
@@ -29,6 +33,17 @@ def test_a_numbered_list_counts_on_wherever_it_is_divided() -> None:
     assert all(re.search('class="x continued', begin) for begin in begins)
     (_, rest) = cut('<ol style="counter-reset: list-item 4; padding-left: 9mm"><li>a</li><li>b</li></ol>', 1)
     assert 'style="counter-reset: list-item 5; padding-left: 9mm"><li>b' in rest
+
+
+@pytest.mark.slow
+def test_items_behind_one_that_goes_on_have_their_numbers_in_the_theme() -> None:
+    """And the one that goes on has none."""
+    from weasyprint import CSS, HTML
+
+    (_, rest) = cut("<ol><li>a</li><li>b c</li><li>d</li><li>e</li></ol>", 2)
+    sheet = "".join(line for line in STYLE.read_text("utf-8").splitlines() if "continued" in line)
+    pdf = HTML(string=rest).write_pdf(stylesheets=[CSS(string=sheet)])
+    assert sorted(PdfReader(BytesIO(pdf)).pages[0].extract_text().split()) == ["3.", "4.", "c", "d", "e"]
 
 
 @pytest.mark.parametrize(
