@@ -3,6 +3,7 @@ becomes of it on paper and on the web, side by side."""
 
 from __future__ import annotations
 
+import argparse
 import re
 import subprocess
 import sys
@@ -150,6 +151,7 @@ def beside_framed(images: Sequence[Image.Image]) -> Image.Image:
 
 
 def main() -> None:
+    argparse.ArgumentParser(prog="script/cookbook-pictures", description=__doc__).parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
     for language in PAGES:
         shown = examples(language)
