@@ -17,5 +17,4 @@ NO_COMMANDS = {"bootstrap", "zine"}
 def test_help_tells_what_a_script_does_and_does_nothing(name: str, tmp_path: Path) -> None:
     ran = subprocess.run([SCRIPTS / name, "--help"], cwd=tmp_path, capture_output=True, text=True, check=False, timeout=60)
     assert (ran.returncode, ran.stderr) == (0, "") and len(ran.stdout.splitlines()) > 1
-    assert not (SCRIPTS.parent / ran.stdout.split()[0]).exists()  # no word on a file that was made
     assert not list(tmp_path.iterdir())
