@@ -19,7 +19,7 @@ from generator.build import build
 from generator.build.build import BuildOptions
 from generator.values.permalinks import OF_GAMES
 from tests.browser import CHROMIUM, PATIENCE, browser
-from tests.conftest import ROOT, write_content
+from tests.conftest import ROOT, TRIES, write_content
 
 pytestmark = pytest.mark.slow
 
@@ -115,7 +115,7 @@ def links(site: Site) -> Iterator[tuple[str, str, str]]:
 ALL = ("", "[de]", "[en]", "[nl]", "de", "[en, de]", "[de, en]", "[nl, en, de, mixed]")
 
 
-@pytest.mark.parametrize("languages", ALL)
+@pytest.mark.parametrize("languages", ALL if TRIES > 1 else ["", "[de]", "[nl, en, de, mixed]"])
 def test_every_link_leads_to_its_place(magazine: Path, languages: str) -> None:
     site = built(magazine, languages)
     colours = re.compile("#[0-9a-f]{6}")
@@ -130,7 +130,7 @@ def test_every_link_leads_to_its_place(magazine: Path, languages: str) -> None:
 
 @pytest.mark.parametrize(
     ("before", "after"),
-    [("", "de"), ("[de]", "[en, de]"), ("[en, de]", "[de, en]"), ("[en]", "[nl, en, de, mixed]"), ("de", "[nl, en, de, mixed]")],
+    [("", "de"), ("de", "[nl, en, de, mixed]"), *([("[de]", "[en, de]"), ("[en, de]", "[de, en]"), ("[en]", "[nl, en, de, mixed]")] if TRIES > 1 else ())],
 )
 def test_no_old_address_is_dead(magazine: Path, before: str, after: str) -> None:
     """Each leads to the very page that was there, or to which it led, with all its places."""
