@@ -25,8 +25,8 @@ NOTE = 8.4
 """The size of standfirsts of what does not lead."""
 FIGURE = 25.2
 """How high the number of an entry that leads is; its kicker stands below it."""
-AROUND_LEAD, AROUND = 18.9, 6.8
-"""The white of an entry above and below, with its rule."""
+AROUND_LEAD, AROUND, ABOVE = 18.9, 6.8, 3.15
+"""The white of an entry above and below, with its rule, and above the standfirst of one that leads."""
 SPACED, SMALL_LINE, KICKER = 1.04, 9.45, 24.0
 """Of kickers: how much wider they are by the white between letters, how high a line is, and how many mm wide their
 column is."""
@@ -76,7 +76,7 @@ def contents(sections: Sequence[Section], plain: Callable[[Inline], str], paper:
         return max(lines(section.title, text, bold), kicker(section)) + AROUND
 
     def large(section: Section, first: bool, about: bool) -> float:
-        high = lines(section.title, theme.print_type["h1" if first else "h2"], black if first else bold, 0) + (lines(section.lead, text, italic, 0) if about else 0)
+        high = lines(section.title, theme.print_type["h1" if first else "h2"], black if first else bold, 0) + (ABOVE + lines(section.lead, text, italic, 0) if about else 0)
         return AROUND_LEAD + max(high, FIGURE + kicker(section))
 
     page = (paper.height - 37 * paper.scale) / (POINT * paper.scale)
