@@ -150,6 +150,12 @@ class Budget:
         """How each run starts: what was to face something and does not, on any page."""
         return [self.galleys[run[0]].start if faces(self.found[run[0]]) else "page" for run in self.runs]
 
+    @cached_property
+    def plates(self) -> list[str]:
+        """What stands on a page that is left before a run, if it has something for that and does not show it itself."""
+        heads = [run[0] for run in self.runs]
+        return ["" if any(one.piece.place == "spare" for one in self.found[head]) else self.galleys[head].plate for head in heads]
+
     def fits(self, ways: Sequence[dict[int, Way]], wanted: Sequence[int]) -> bool:
         return shares(ways, wanted, SPARE, self.spare, self.starts, self.around - self.grid.behind)[0] > 0
 

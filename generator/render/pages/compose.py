@@ -362,28 +362,30 @@ def _keep_best(states: dict[tuple[int, int], _State], key: tuple[int, int], stat
 
 
 def shares(
-    ways: Sequence[dict[int, Way]], pages: Sequence[int], spare: float, most: int = NEVER, starts: Sequence[Start] = (), ahead: int = 0
+    ways: Sequence[dict[int, Way]], pages: Sequence[int], spare: float, most: int = NEVER, starts: Sequence[Start] = (), ahead: int = 0,
+    filled: Sequence[bool] = (),
 ) -> tuple[int, tuple[int, ...]]:
     """Return the number of pages of the whole, one of `pages`, and of each run: those with which all costs least.
 
-    `spare` is the cost of a page that no run takes, `most` how many of them there may be behind all runs. One stands
-    before a run that `starts` on the other side of a spread, with so many pages `ahead` of all. The number is 0 if no
-    number in question can be reached.
+    `spare` is the cost of a page that no run takes, `most` how many of them there may be: behind all runs, and, one of
+    them, before a run that `starts` on the other side of a spread, with so many pages `ahead` of all, if such a page is
+    `filled` before that run. The number is 0 if no number in question can be reached.
     """
-    best: dict[int, tuple[float, tuple[int, ...]]] = {0: (0.0, ())}
+    best: dict[tuple[int, int], tuple[float, tuple[int, ...]]] = {(0, 0): (0.0, ())}
     for run, found in enumerate(ways):
-        following: dict[int, tuple[float, tuple[int, ...]]] = {}
-        for total, (cost, chosen) in best.items():
+        following: dict[tuple[int, int], tuple[float, tuple[int, ...]]] = {}
+        for (total, left), (cost, chosen) in best.items():
             if starts and is_amiss(ahead + total + 1, starts[run]):
-                total, cost = total + 1, cost + spare
+                total, left, cost = total + 1, left + (bool(filled) and filled[run]), cost + spare
             for number, way in found.items():
                 candidate = (cost + way.cost, (*chosen, number))
-                if total + number not in following or candidate < following[total + number]:
-                    following[total + number] = candidate
+                key = total + number, left
+                if key not in following or candidate < following[key]:
+                    following[key] = candidate
         best = following
     cheapest: tuple[float, int, tuple[int, ...]] = (inf, 0, ())
     for wanted in pages:
-        for total, (cost, numbers) in best.items():
-            if total <= wanted <= total + most:
+        for (total, left), (cost, numbers) in best.items():
+            if total <= wanted <= total + most - left:
                 cheapest = min(cheapest, (cost + spare * (wanted - total), wanted, numbers))
     return cheapest[1:]

@@ -302,9 +302,7 @@ def composed(
         else:
             writer.pour(run)
     anchors = tuple(tuple(galleys[number].anchor for number in run) for run in runs)
-    shown = [any(one.piece.place == "spare" for one in found[run[0]]) for run in runs]
-    plates = tuple("" if there else galleys[run[0]].plate for run, there in zip(runs, shown, strict=True))
-    return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure, tuple(budget.starts), plates)
+    return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure, tuple(budget.starts), tuple(budget.plates))
 
 
 def _ways(
@@ -320,7 +318,9 @@ def _shared(budget: Budget) -> Sequence[int]:
     grid, around = budget.grid, budget.around
     first = -(-(budget.least + around) // grid.multiple) * grid.multiple
     wanted = budget.wanted if grid.pages else [first + more * grid.multiple - around for more in range(3)]
-    total, chosen = shares(budget.ways, wanted, SPARE, budget.spare, budget.starts, around - grid.behind)
+    total, chosen = shares(budget.ways, wanted, SPARE, budget.spare, budget.starts, around - grid.behind, [not plate for plate in budget.plates])
+    if not total:  # better a filler twice than no issue
+        total, chosen = shares(budget.ways, wanted, SPARE, budget.spare, budget.starts, around - grid.behind)
     if not total and not grid.exactly:  # nobody has asked for a number: better too few fillers than no issue
         total, chosen = shares(budget.ways, wanted, SPARE, starts=budget.starts, ahead=around - grid.behind)
     if not total:
