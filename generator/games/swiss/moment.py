@@ -3,7 +3,7 @@ what was played, and a sentence."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from msgspec import Struct
 
@@ -20,56 +20,47 @@ from generator.values.record import replace
 from generator.values.report import Block, Heading, Inline, Pair, Paragraph, Person, Picture, Strong
 
 
-class _Found(Struct, frozen=True):
-    """A match that was written down with its moment."""
+class MatchMoment(Struct, frozen=True):
+    """A match that was written down, and its moment."""
 
     match: Match
     record: MatchRecord
     moment: Moment
 
 
-def telling_match(matches: Sequence[Match]) -> Match | None:
-    """Return the match with the moment that changed its race most; of equal ones the one at the first table."""
-    found = _most_telling(matches)
-    return found.match if found else None
-
-
-def position_of_round(round: Round, result: Result) -> tuple[Block, ...]:
-    """Show the moment of the round's most telling match; nothing if none was written down."""
-    found = _most_telling(result.matches)
-    if found is None:
-        return ()
-    first, second = map(Person, found.match.players)
-    played = Paragraph(Strong(say.MATCH_SHORT(first=first, second=second, score=own_score(found.match, found.match.players[0]))))
-    picture, told = moment_of(round, result, found.match, found.record, found.moment)
-    return (Heading(say.POSITION_OF_ROUND()), Pair((picture,), (played, Paragraph(told), Paragraph(say.COLOURS(black=first, white=second)))))
-
-
-def moment_blocks(round: Round, result: Result, match: Match, record: MatchRecord) -> tuple[Block, ...]:
-    """Show the moment of a match beside its sentence; nothing if there is none."""
-    moment = decisive(record)
-    if moment is None:
-        return ()
-    first, second = map(Person, match.players)
-    picture, told = moment_of(round, result, match, record, moment)
-    return (Pair((picture,), (Paragraph(told), Paragraph(say.COLOURS(black=first, white=second)))),)
-
-
-def _most_telling(matches: Sequence[Match]) -> _Found | None:
+def moments(matches: Sequence[Match]) -> tuple[MatchMoment, ...]:
+    """Return the moment of each match that was written down and has one: first the one that changed its race most, of
+    equal ones that at the first table."""
     found = [
-        _Found(match, match.record, moment)
+        MatchMoment(match, match.record, moment)
         for match in matches
         if match.record is not None and (moment := decisive(match.record)) is not None
     ]
-    return max(found, key=lambda one: one.moment.swing, default=None)
+    return tuple(sorted(found, key=lambda one: -one.moment.swing))
 
 
-def moment_of(round: Round, result: Result, match: Match, record: MatchRecord, moment: Moment) -> tuple[Picture, Inline]:
+def position_of_round(round: Round, result: Result, found: Sequence[MatchMoment]) -> Iterator[Block]:
+    """Show the first of the moments of a round, with who has met whom; nothing if there is none."""
+    for one in found[:1]:
+        first, second = map(Person, one.match.players)
+        played = Strong(say.MATCH_SHORT(first=first, second=second, score=own_score(one.match, one.match.players[0])))
+        yield Heading(say.POSITION_OF_ROUND())
+        yield moment_pair(round, result, one, Paragraph(played))
+
+
+def moment_pair(round: Round, result: Result, of: MatchMoment, *above: Block) -> Pair:
+    """Show a moment beside its sentence, which stands below what is `above`."""
+    first, second = map(Person, of.match.players)
+    picture, told = _drawn(round, result, of)
+    return Pair((picture,), (*above, Paragraph(told), Paragraph(say.COLOURS(black=first, white=second))))
+
+
+def _drawn(round: Round, result: Result, of: MatchMoment) -> tuple[Picture, Inline]:
     """Return the position of a moment, with the dice and what was played there, and the same in a sentence."""
-    turn, before, after = moment.turn, moment.before, read_position_id(moment.turn.position)
-    colour: Colour = "black" if turn.person == match.players[0] else "white"
+    turn, before, after = of.moment.turn, of.moment.before, read_position_id(of.moment.turn.position)
+    colour: Colour = "black" if turn.person == of.match.players[0] else "white"
     told = say.MOST_AT_STAKE(
-        game=moment.number,
+        game=of.moment.number,
         n=turn.move,
         person=Strong(Person(turn.person)),
         first=turn.dice[0],
@@ -84,8 +75,8 @@ def moment_of(round: Round, result: Result, match: Match, record: MatchRecord, m
         before,
         turn=colour,
         dice=turn.dice,
-        score=Score(*in_order(moment.game.score, match, record), result.plan.match_length),
+        score=Score(*in_order(of.moment.game.score, of.match, of.record), result.plan.match_length),
         played=read_play(turn.play),
-        name=f"{match_slug(round.number, match)}-decisive",
+        name=f"{match_slug(round.number, of.match)}-decisive",
     )
     return replace(picture, caption=None), told  # what the caption says is told beside it

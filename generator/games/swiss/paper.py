@@ -5,12 +5,12 @@ the sidebar.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
 from generator.games.swiss import messages as say
 from generator.games.swiss.backgammon.recorded import MatchRecord, RecordedGame
-from generator.games.swiss.moment import moment_blocks, position_of_round, telling_match
+from generator.games.swiss.moment import MatchMoment, moment_pair, moments, position_of_round
 from generator.games.swiss.pages import MOST_IN_CROSS_TABLE, cross_table, river_of_tournament, round_by_round
 from generator.games.swiss.pieces import account_blocks, chain, house_rules, movements, next_reasons, result_notes
 from generator.games.swiss.result import Accounts, Match, Next, OpeningDraw, Result, Standing
@@ -61,16 +61,16 @@ def printed(rounds: Rounds) -> Printed:
     result = round.result
     if isinstance(result, OpeningDraw):
         return _draw(result)
-    coming = result.next
+    coming, found = result.next, moments(result.matches)
     beside = coming is not None and len(coming.pairings) <= MOST_BESIDE
     side = (*leader(result), *prizes(result), *(call(result, coming) if coming and beside else ()), *map(Paragraph, movements(rounds, result)))
     blocks = (
-        *position_of_round(round, result),
+        *position_of_round(round, result, found),
         *result_blocks(round, result),
         *standing_blocks(rounds, result),
         *((pairings_table(result, coming),) if coming and coming.pairings and not beside else ()),
         *(Paragraph(line) for line in (next_reasons(coming, result.standings) if coming else ())),
-        *(block for match in result.matches if match.record is not None for block in match_blocks(round, result, match, match.record)),
+        *(block for match in result.matches if match.record is not None for block in match_blocks(round, result, match, match.record, found[1:])),
         *river_of_tournament(rounds, result),
         *money(result.accounts),
         *house_rules(result),
@@ -178,12 +178,12 @@ def _told(line: Standing, below: Standing) -> Inline:
 # ---- transcripts, money ------------------------------------------------------------------------------------------
 
 
-def match_blocks(round: Round, result: Result, match: Match, record: MatchRecord) -> Iterator[Block]:
-    """[6, 19–22] Yield a match that was written down: where most was at stake, and all moves in small type."""
+def match_blocks(round: Round, result: Result, match: Match, record: MatchRecord, others: Sequence[MatchMoment]) -> Iterator[Block]:
+    """[6, 19–22] Yield a match that was written down, its moves in small type; where most was at stake if it is one of
+    those `others` whose moment does not stand at the head of the report."""
     first, second = map(Person, match.players)
     yield Heading(say.MATCH_SHORT(first=first, second=second, score=own_score(match, match.players[0])), 3)
-    if match is not telling_match(result.matches):  # else it stands at the report's head
-        yield from moment_blocks(round, result, match, record)
+    yield from (moment_pair(round, result, one) for one in others if one.match is match)
     yield Columns(tuple(Colophon(text) for index, game in enumerate(record.games, start=1) for text in _game(index, game, match, record)))
 
 

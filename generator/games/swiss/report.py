@@ -9,7 +9,7 @@ from itertools import pairwise
 from generator.games.swiss import messages as say
 from generator.games.swiss.handouts import handouts
 from generator.games.swiss.headline import headline
-from generator.games.swiss.moment import position_of_round
+from generator.games.swiss.moment import moments, position_of_round
 from generator.games.swiss.pages import all_rounds
 from generator.games.swiss.paper import printed
 from generator.games.swiss.pieces import Lots, account_blocks, chain, house_rules, lot_table, movements, next_reasons, result_notes
@@ -53,7 +53,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     title = (say.LAST_ROUND if last else say.ROUND_OF)(n=round.number, rounds=result.plan.rounds)
     blocks = (
         *(prize_blocks(result) if last else ()),
-        *position_of_round(round, result),
+        *position_of_round(round, result, moments(result.matches)),
         *result_blocks(round, result),
         *standing_blocks(round, result),
         *movement_blocks(rounds, result),

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from generator.games.swiss import GAME
 from generator.games.swiss.backgammon.decisive import decisive
-from generator.games.swiss.moment import telling_match
+from generator.games.swiss.moment import moments
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
 from generator.values.record import replace
@@ -23,9 +23,9 @@ def test_the_match_with_the_largest_swing_is_told_and_of_equal_ones_the_first() 
     swings = [moment.swing for match in (written, quiet) if match.record and (moment := decisive(match.record))]
     assert len(swings) == 2 and swings[0] > swings[1]
     for order in ((without, quiet, written), (written, quiet), (quiet, without, written)):
-        assert telling_match(order) is written
-    assert telling_match((written, replace(written, table=2))) is written
-    assert telling_match((without,)) is None
+        assert [one.match for one in moments(order)] == [written, quiet]
+    assert moments((written, replace(written, table=2)))[0].match is written
+    assert moments((without,)) == ()
 
 
 def test_it_is_at_the_head_with_players_sentence_and_colours_on_paper_and_on_the_web() -> None:
