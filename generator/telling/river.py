@@ -27,7 +27,7 @@ NAMES, ENDS = 66.0, 112.0
 """The room of the names at the beginning and at the end."""
 MARGIN = 8.0
 """Between the names and the first letters."""
-TYPE, KEY_TYPE, TITLE_TYPE, GROUP_TYPE = 7.6, 7.6, 13.0, 9.2
+TYPE, TITLE_TYPE, GROUP_TYPE = 7.6, 13.0, 9.2
 LEAST, MOST, ROOMY = 9.4, 30.0, 15.5
 """From one place to the next, at least and at most; with more than ROOMY a note stands below its name."""
 BETWEEN = 13.0
@@ -187,7 +187,7 @@ class _Half(Struct, frozen=True):
                 continue
             centre = self.x(at), self.y(place, top)
             yield Dot(centre, radius, "paper", stream.colour or "faint", 0.9 if stream.colour else 0.5)
-            yield Label((centre[0], centre[1] + 0.35 * KEY_TYPE), key, KEY_TYPE, "middle", stream.colour or "ink", bool(stream.colour), 2.6 * radius)
+            yield Label((centre[0], centre[1] + 0.35 * TYPE), key, TYPE, "middle", stream.colour or "ink", bool(stream.colour), 2.6 * radius)
 
     def names(self, stream: Stream, top: float) -> Iterator[Shape]:
         """Write whose line it is: at the left where it begins, at the right with its last place and what became of
@@ -201,7 +201,7 @@ class _Half(Struct, frozen=True):
         if last is None:
             return
         x, y, roomy = WIDTH - ENDS + 10, self.y(last, top) + 0.35 * TYPE, self.pitch >= ROOMY
-        named: Inline = messages.PLACE_AND_NAME(place=last, name=stream.label)
+        named: Inline = between(" ", [last, stream.label])
         if stream.note is not None and not roomy:
             named = between(" · ", [named, stream.note])
         y -= 4 if stream.note is not None and roomy else 0

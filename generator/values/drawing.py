@@ -56,3 +56,8 @@ class Label(Packable, frozen=True):
 
 
 Shape = Line | Curve | Dot | Label
+
+
+def rectangle(left: float, top: float, right: float, bottom: float) -> tuple[tuple[float, float], ...]:
+    """Return the four corners of a rectangle, for a `Line`."""
+    return ((left, top), (right, top), (right, bottom), (left, bottom))

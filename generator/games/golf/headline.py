@@ -4,6 +4,7 @@ follows from the facts, never from chance."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from generator.games.golf.result import Player, Result
 from generator.games.golf.strokes import UNREACHABLE
@@ -76,20 +77,11 @@ def _margin(result: Result, best: Player) -> Message:
     ahead = min(player.total for player in others) - best.total
     if ahead >= UNREACHABLE:
         return WIN_GOES_TO(people=person)
-    first = rounds_won(result, best.person) == 1 and sum(wins for _, wins in result.records.wins) >= EXPERIENCED
+    first = dict(result.records.wins).get(best.person) == 1 and sum(wins for _, wins in result.records.wins) >= EXPERIENCED
     return FIRST_WIN(person=person) if first and 1 < ahead < CLEAR else count(ahead, BY_ONE, BY_MANY, person=person)
-
-
-def rounds_won(result: Result, person: str) -> int:
-    """Return how many tournaments somebody has won up to now."""
-    return dict(result.records.wins).get(person, 0)
 
 
 def wins_in_a_row(rounds: Sequence[RoundView[Result]], person: str) -> int:
     """Return how many of the latest tournaments somebody has won, shared wins as well, one after the other."""
-    won = 0
-    for number in range(len(rounds) - 1, 0, -1):
-        if all(player.person != person for player in rounds[number].result.players if player.place == 1):
-            break
-        won += 1
-    return won
+    winners = ([player.person for player in round.result.players if player.place == 1] for round in reversed(rounds))
+    return sum(1 for _ in takewhile(lambda people: person in people, winners))

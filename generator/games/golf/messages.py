@@ -29,11 +29,8 @@ RESULT_OF = Phrase(de="Ergebnis des {n}. Turniers: Schläge je Bahn", en="Result
 HOLE = Phrase(de="Bahn", en="Hole")
 HOLE_N = Phrase(de="Bahn {n}", en="Hole {n}")
 HOLE_LENGTH = Phrase(de="Bahn {n}, Länge {length}", en="Hole {n}, length {length}")
-HOLE_PLAYED = Phrase(de="{hole}: {ways}", en="{hole}: {ways}")
 PLAYS = Phrase(de="{person} spielt {way}", en="{person} plays {way}")
 CANNOT_PLAY = Phrase(de="{person} kann sie nicht spielen", en="{person} cannot play it")
-STROKES_OF = Phrase(de="{n} {person}", en="{n} {person}")
-STROKES_OF_MANY = Phrase(de="{n} {person} +{more}", en="{n} {person} +{more}")
 STRIP_LEGEND = Phrase(
     de="In einem Maßstab: oben der beste Weg, unten der schlechteste, gestrichelt zurück.",
     en="On one scale: the best way above, the worst below, dashed what went back.",
@@ -188,7 +185,6 @@ PRESENT_CLUBS = Phrase(de="Schläger", en="Clubs")
 
 # ---- on paper ----------------------------------------------------------------------------------------------------
 
-WIN_WITH = Phrase(de="Schläge: {people}", en="strokes: {people}")
 RESULT_AND_CLUBS = Phrase(de="Ergebnis, Wechsel und Schläger", en="Result, changes and clubs")
 HOLES_TO_COME = Phrase(de="Ausschreibung: Turnier {n}", en="Announcement: tournament {n}")
 SUM_SHORT = Phrase(de="Σ", en="Σ")
@@ -209,8 +205,6 @@ WEIGHT = Phrase(de="Gewicht in %", en="weight in %")
 KEEPS_IN_CAPTION = Phrase(
     de="{ranking}; „bleibt“ zählt auch nach dem nächsten noch", en="{ranking}; “keeps” still counts after the next one"
 )
-HASH = Phrase(de="#", en="#")
 PLAYED_BY = Phrase(de="von", en="by")
 ONE_WAY = Phrase(de="auf dem Weg", en="this way")
-MEANS = Phrase(de="Im Mittel {lines}.", en="On average {lines}.")
 RANGE = Phrase(de="{least}–{most}", en="{least}–{most}")

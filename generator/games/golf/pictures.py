@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from generator.games.golf import messages as say
 from generator.games.golf.result import Hole, Player
-from generator.values.drawing import Curve, Dot, Label, Line, Shape
+from generator.values.drawing import Curve, Dot, Label, Line, Shape, rectangle
 from generator.values.joining import between
 from generator.values.report import Brief, Inline, Person, Picture
 
@@ -60,7 +60,7 @@ def hole_picture(hole: Hole, best: Player | None, worst: Player | None) -> Pictu
     view = View(MARGIN, GROUND, (WIDTH - 2 * MARGIN) / (extent[1] - extent[0]), extent[0], GROUND - 12, DEPTH)
     foot = GROUND + EARTH + (DEPTH if deep else 0) + 10
     shapes: list[Shape] = [
-        *_ground(0, WIDTH, GROUND),
+        _ground(WIDTH, GROUND),
         *_played(hole, best, worst, view),
         Label((MARGIN - 6, foot), say.HOLE_N(n=hole.hole), TYPE, "start", "soft", bold=True),
         Label((WIDTH - MARGIN + 6, foot), str(hole.length), TYPE, "end", "ink", bold=True),
@@ -74,7 +74,7 @@ def holes_strip(holes: Sequence[Hole], best: Sequence[Player | None], worst: Seq
     extents = [_extent(hole, pair) for hole, *pair in zip(holes, best, worst, strict=True)]
     cell = min(WIDEST, (STRIP + GAP) / len(holes) - GAP)
     scale = (cell - 14) / max(most - least for least, most in extents)
-    shapes: list[Shape] = [*_ground(0, STRIP, STRIP_GROUND)]
+    shapes: list[Shape] = [_ground(STRIP, STRIP_GROUND)]
     foot = STRIP_GROUND + EARTH + STRIP_DEPTH + STRIP_LINE - 2
     for index, (hole, first, last, extent) in enumerate(zip(holes, best, worst, extents, strict=True)):
         left = index * (cell + GAP)
@@ -85,8 +85,9 @@ def holes_strip(holes: Sequence[Hole], best: Sequence[Player | None], worst: Seq
         ]
         for player, height in ((first, 7.5 + STRIP_LINE), (last, foot)):
             if player is not None:
-                alike = sum(one.strokes[hole.hole - 1] == player.strokes[hole.hole - 1] for one in players)
-                named = (say.STROKES_OF if alike == 1 else say.STROKES_OF_MANY)(n=player.strokes[hole.hole - 1], person=Person(player.person), more=alike - 1)
+                strokes = player.strokes[hole.hole - 1]
+                more = sum(one.strokes[hole.hole - 1] == strokes for one in players) - 1
+                named = between(" ", [strokes, Person(player.person), *([f"+{more}"] if more else [])])
                 shapes.append(Label((left, height), Brief(named), STRIP_TYPE, "start", "ink", room=cell))
     title = between("; ", [_told(*one) for one in zip(holes, best, worst, strict=True)])
     return Picture("holes-drawn", title, STRIP, foot + 2.5, tuple(shapes), say.STRIP_LEGEND())
@@ -99,7 +100,7 @@ def _told(hole: Hole, best: Player | None, worst: Player | None) -> Inline:
         if player is not None:
             way = _way(hole, player)
             told.append(say.PLAYS(person=Person(player.person), way=way) if way else say.CANNOT_PLAY(person=Person(player.person)))
-    return told[0] if len(told) == 1 else say.HOLE_PLAYED(hole=told[0], ways=between(", ", told[1:]))
+    return told[0] if len(told) == 1 else between(": ", [told[0], between(", ", told[1:])])
 
 
 def _ways(hole: Hole, best: Player | None, worst: Player | None) -> Inline:
@@ -139,15 +140,15 @@ def _path(hole: Hole, player: Player) -> list[tuple[int, int]]:
     return shots(player.clubs, way, hole.length) if way is not None else []
 
 
-def _ground(left: float, right: float, ground: float) -> Iterator[Shape]:
-    yield Line(((left, ground), (right, ground), (right, ground + EARTH), (left, ground + EARTH)), colour=None, fill="grass")
+def _ground(width: float, ground: float) -> Line:
+    return Line(rectangle(0, ground, width, ground + EARTH), colour=None, fill="grass")
 
 
 def _played(hole: Hole, best: Player | None, worst: Player | None, view: View) -> Iterator[Shape]:
     """Draw fairway, tee and flag of a hole, the strokes of who played it best above the ground, those of who played it
     worst below."""
     tee, flag, ground = view.x(0), view.x(hole.length), view.ground
-    yield Line(((tee - 3, ground + 1), (flag + 3, ground + 1), (flag + 3, ground + EARTH - 1), (tee - 3, ground + EARTH - 1)), colour=None, fill="fairway")
+    yield Line(rectangle(tee - 3, ground + 1, flag + 3, ground + EARTH - 1), colour=None, fill="fairway")
     if best is not None:
         yield from _strokes(_path(hole, best), view, ground, view.sky, "accent", 1.1)
     if worst is not None:

@@ -70,4 +70,3 @@ def _counted(proposals: list[Proposal], adopted: list[Proposal]) -> Message:
     if len(adopted) > 1:
         return MANY_ADOPTED(n=len(adopted))
     return (ALL_DEFEATED if proposals and not adopted else NO_PROPOSALS if not proposals else ONE_ADOPTED)()
-

@@ -11,7 +11,7 @@ from generator.games.nomic import messages as say
 from generator.games.nomic.record import GameRecord
 from generator.games.nomic.result import RuleNow
 from generator.values.apart import apart
-from generator.values.drawing import Label, Line, Shape
+from generator.values.drawing import Label, Line, Shape, rectangle
 from generator.values.joining import between
 from generator.values.phrase import count
 from generator.values.report import Inline, Picture
@@ -94,8 +94,7 @@ def _now(record: GameRecord, since: int, height: float) -> Iterator[Shape]:
     turns = record.result.turns_played
     yield Label((0, TYPE), say.STEMMA_START(), TYPE, colour="soft", room=RIGHT / 2)
     if since <= turns:
-        left = turn_at(since, turns) - BOX[0] / 2
-        yield Line(((left, HEAD), (RIGHT, HEAD), (RIGHT, height), (left, height)), None, fill="accent-tint")
+        yield Line(rectangle(turn_at(since, turns) - BOX[0] / 2, HEAD, RIGHT, height), None, fill="accent-tint")
     yield Label((RIGHT, TYPE), say.STEMMA_NOW(n=record.round.number), TYPE, "end", "soft", room=RIGHT / 2)
 
 
@@ -114,7 +113,7 @@ def _line(record: GameRecord, stem: _Stem, y: float, since: int) -> Iterator[Sha
                 yield Line(((place - 3, y - rise), (place + 3, y + rise)), "signal" if new else "ink", 1.2)
             continue
         wide, high = BOX[0] / 2 - 0.7, BOX[1] / 2
-        frame = ((place - wide, y - high), (place + wide, y - high), (place + wide, y + high), (place - wide, y + high))
+        frame = rectangle(place - wide, y - high, place + wide, y + high)
         yield Line(frame, "accent" if new else "ink", 0.5 if step.mutable else 1.4, "accent" if new else "paper")
         yield Label((place, y + 0.35 * TYPE), str(step.number), TYPE, "middle", "paper" if new else "ink", new, BOX[0])
     colour = "soft" if ended else "ink"

@@ -4,7 +4,7 @@ voter. Who is for it fills his cell."""
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from math import asin, cos, degrees, pi, radians, sin
+from math import asin, cos, degrees, radians, sin
 
 from msgspec import Struct
 
@@ -13,7 +13,7 @@ from generator.games.nomic.lines import listed
 from generator.games.nomic.record import GameRecord
 from generator.games.nomic.result import Proposal, Turn
 from generator.values.apart import apart
-from generator.values.drawing import Dot, Label, Line, Shape
+from generator.values.drawing import Dot, Label, Line, Shape, rectangle
 from generator.values.joining import between
 from generator.values.report import Brief, Inline, Person, Picture
 
@@ -146,7 +146,7 @@ def _numbers(wheel: _Wheel, turns: Sequence[Turn]) -> Iterator[Shape]:
     """Write the proposals' numbers, one below the other; those that were adopted stand out."""
     x, y = wheel.middle
     top, foot = y - wheel.radius - 1, y - HUB
-    yield Line(((x - BAND, top), (x + BAND, top), (x + BAND, foot), (x - BAND, foot)), None, fill="paper")
+    yield Line(rectangle(x - BAND, top, x + BAND, foot), None, fill="paper")
     for ring, turn in enumerate(turns):
         adopted = turn.proposal.outcome == "adopted"
         base = y - sum(wheel.edges(ring)) / 2 + 0.35 * TYPE
@@ -169,7 +169,7 @@ def _names(wheel: _Wheel, voters: Sequence[str], height: float) -> Iterator[Shap
     halves: dict[int, list[tuple[str, float]]] = {1: [], -1: []}
     for number, voter in enumerate(voters):
         angle = wheel.angle(number + 0.5)
-        halves[1 if sin(angle * pi / 180) >= 0 else -1].append((voter, angle))
+        halves[1 if sin(radians(angle)) >= 0 else -1].append((voter, angle))
     for side, found in halves.items():
         edge = middle + side * (wheel.radius + NAMES)
         heights = apart([wheel.at(wheel.radius, angle)[1] for _, angle in found], [PITCH] * len(found), PITCH / 2, height - PITCH / 2)

@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from generator.games.swiss.backgammon.board import BAR, CHECKERS, OFF, POINTS, Position, Side
 from generator.games.swiss.backgammon.notation import Movement, write_movements
-from generator.values.drawing import Dot, Label, Line, Shape
+from generator.values.drawing import Dot, Label, Line, Shape, rectangle
 from generator.values.joining import between
 from generator.values.phrase import Phrase, count
 from generator.values.report import Inline, Picture, Run
@@ -158,19 +158,15 @@ def over(position: Position) -> bool:
 def _board() -> Iterator[Shape]:
     """Few shapes: what has one colour is one line, which goes from part to part along the edge of the board and so
     below its frame."""
-    yield Line(_rectangle(LEFT, TOP, TRAY_LEFT, BOTTOM), colour=None, fill="board")
+    yield Line(rectangle(LEFT, TOP, TRAY_LEFT, BOTTOM), colour=None, fill="board")
     yield Line(_triangles(odd=True), "point-dark", 0.6, fill="point-light")
     yield Line(_triangles(odd=False), "point-dark", 0.6, fill="point-dark")
-    bar, tray = _rectangle(BAR_LEFT, BOTTOM, BAR_RIGHT, TOP), _rectangle(TRAY_LEFT, BOTTOM, RIGHT, TOP)
+    bar, tray = rectangle(BAR_LEFT, BOTTOM, BAR_RIGHT, TOP), rectangle(TRAY_LEFT, BOTTOM, RIGHT, TOP)
     yield Line((*bar, bar[0], *tray, tray[0]), "ink", 0.8, fill="bar")
-    frame = _rectangle(LEFT, TOP, RIGHT, BOTTOM)
+    frame = rectangle(LEFT, TOP, RIGHT, BOTTOM)
     yield Line((*frame, *frame[:2]), "ink", 1.2)  # its first side twice, so that all four corners are whole
     for point in range(1, POINTS + 1):
         yield Label((_x(point), BOTTOM + 7 if point <= 12 else TOP - 2.6), str(point), TYPE, "middle", "soft")
-
-
-def _rectangle(left: float, top: float, right: float, bottom: float) -> tuple[Coordinates, ...]:
-    return ((left, top), (right, top), (right, bottom), (left, bottom))
 
 
 def _triangles(odd: bool) -> tuple[Coordinates, ...]:

@@ -50,11 +50,6 @@ def _front(past: History, season: Season, id: str, sides: Sequence[Side]) -> tup
     return (told, Entry(say.SQUAD(), (between(", ", names),))) if names else (told,)
 
 
-def round_names(season: Season) -> tuple[str, ...]:
-    """Return the rounds of a season by number."""
-    return tuple(str(round.result.season_round) for round in season.rounds)
-
-
 def _facts(past: History, season: Season, id: str, sides: Sequence[Side]) -> Iterator[tuple[Inline, Inline]]:
     league, line = next((league, line) for league, lines in tables(season).items() for line in lines if line.club == id)
     yield messages.PLACE(), say.IN_LEAGUE(place=line.place, league=league)

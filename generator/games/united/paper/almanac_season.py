@@ -15,7 +15,7 @@ from generator.games.united.pages.history import FINAL, CupRound, History, Playe
 from generator.games.united.pages.pieces import cup_round_name, goals, when
 from generator.games.united.pages.season_page import became_of, without_orders
 from generator.games.united.paper import almanac_words as say
-from generator.games.united.report.reported import cup_winner
+from generator.games.united.report.reported import cup_winner, opponent
 from generator.games.united.report.situation import biggest, winner
 from generator.games.united.report.tables import ordered, top_scorers
 from generator.games.united.result import Match, Result, Scorer
@@ -23,7 +23,7 @@ from generator.play.game import RoundView
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, text
 from generator.telling.parts import columns, part
-from generator.values.drawing import Dot, Label, Line, Shape
+from generator.values.drawing import Dot, Label, Line, Shape, rectangle
 from generator.values.joining import between, in_a_row
 from generator.values.report import (
     Block,
@@ -151,7 +151,7 @@ def _event(past: History, season: Season, rounds: Sequence[RoundView[Result]], a
     round, league = rounds[at], next(iter(tables(season)))
     own = [one for one in played if one.round.number == round.number]
     found: list[tuple[Fraction, Inline]] = [(Fraction(0), None)]
-    (*_, leader) = [None, *_first(past, round, league)]
+    leader = next(reversed(_first(past, round, league)), None)
     if leader is not None and at == len(rounds) - 1 and round is season.latest:
         found.append((Fraction(100), say.DATE_CHAMPION(club=past.names[leader])))
     found += [(Fraction(90), say.DATE_FINAL(match=_decided(past, one.match))) for one in own if one.left == FINAL]
@@ -159,8 +159,7 @@ def _event(past: History, season: Season, rounds: Sequence[RoundView[Result]], a
         found.append((RARE, say.DATE_LEADER(club=past.names[leader], before=between(", ", [past.short(id) for id in _first(past, rounds[at - 1], league)]))))
     match = biggest([one.match for one in own if one.kind == "league"])
     if match is not None:
-        margin = abs(match.score[0] - match.score[1])
-        loser = match.away if winner(match) == match.home else match.home
+        margin, loser = abs(match.score[0] - match.score[1]), opponent(match, winner(match))
         high = SCORE(home=max(match.score), away=min(match.score))
         found.append((min(RARE - 10, Fraction(8 * margin)), say.DATE_WIN(club=past.names[winner(match)], loser=past.short(loser), score=high)))
     for one in own:
@@ -193,7 +192,7 @@ def _eleven(past: History, season: Season) -> Iterator[Block]:
     for x, many in zip(ROWS, FORMATION, strict=True):
         for place in range(many):
             one, y = next(rest), PITCH[1] * (place + 0.5) / many
-            shapes += _player((x, y), one.player, say.SCORED(club=past.short(one.club), n=one.goals))
+            shapes += _player((x, y), one.player, between(", ", [past.short(one.club), one.goals]))
     names = in_a_row([nouns.PLAYER_OF(player=one.player, club=past.names[one.club]) for one in chosen])
     yield Heading(say.ELEVEN())
     yield Picture("eleven", say.ELEVEN_TITLE(names=names, club=past.names[keeper.club]), *PITCH, tuple(shapes), say.ELEVEN_CAPTION(league=league))
@@ -205,8 +204,8 @@ def _pitch() -> Iterator[Shape]:
     middle = width / 2, height / 2
 
     def box(left: float, top: float, right: float, bottom: float, fill: str | None = None, width: float = 1) -> Line:
-        corners = ((left, top), (right, top), (right, bottom), (left, bottom), (left, top))
-        return Line(corners, colour=None if fill else "paper", fill=fill, width=width)
+        corners = rectangle(left, top, right, bottom)
+        return Line((*corners, corners[0]), colour=None if fill else "paper", fill=fill, width=width)
 
     yield box(0, 0, width, height, fill="grass")
     yield box(EDGE, EDGE, width - EDGE, height - EDGE)

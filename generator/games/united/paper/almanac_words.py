@@ -31,7 +31,6 @@ ELEVEN_CAPTION = Phrase(
     en="{league}: by goals, for nothing else is known of players; in goal the club that has conceded the fewest.",
 )
 CONCEDED = Phrase(de="{n} Gegentore", en="{n} conceded")
-SCORED = Phrase(de="{club}, {n}", en="{club}, {n}")
 CHAMPION_BY = Phrase(de="Punkte: Meister {club}", en="points: the champions, {club}")
 FIRST_BY = Phrase(de="Punkte: Erster der {league}, {club}", en="points: first in {league}, {club}")
 CUP_BY = Phrase(de="im Finale: Pokalsieger {club}", en="in the final: cup winners {club}")

@@ -16,7 +16,7 @@ from generator.games.united.lines import LABELLED, alphabetical, code, score
 from generator.games.united.report import messages as say
 from generator.games.united.report.reported import League, ReportedRound, pairing
 from generator.games.united.result import Card, Match
-from generator.values.drawing import Dot, Label, Line, Shape
+from generator.values.drawing import Dot, Label, Line, Shape, rectangle
 from generator.values.joining import between
 from generator.values.phrase import count
 from generator.values.report import Brief, Inline, Picture, Run
@@ -122,7 +122,7 @@ def _sent_off(reported: ReportedRound, reds: Sequence[tuple[Match, Card]], top: 
         left = at > MIDDLE
         yield Line(((at, y), (at, line)), "signal", 0.5)
         edge = at - 4 if left else at + 4
-        yield Line(((at, y - 6), (edge, y - 6), (edge, y), (at, y)), None, fill="signal")
+        yield Line(rectangle(at, y - 6, edge, y), None, fill="signal")
         name = nouns.PLAYER_OF(player=card.player, club=_called(reported, card.club))
         text = at - 7 if left else at + 7
         yield Label((text, y), name, TYPE, "end" if left else "start", room=text if left else WIDTH - text)
