@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from generator.render.pages.fitted import lines_of
 from generator.render.pages.paper import POINT, Paper, masthead_size
-from generator.render.pictures.cover_art import Material, drawn
+from generator.render.pictures.cover_art import Material, colours_of, drawn
 from generator.render.theme.faces import face
 from generator.render.theme.palette import Palette
 from generator.render.theme.theme import Theme
@@ -70,7 +70,7 @@ def front(made_of: Material, name: str, title: str, motto: Inline, lines: Sequen
     def art(wide: float, high: float) -> str:
         return page.into_store(drawn(made_of, name, theme, (wide / scale * BOX, high / scale * BOX))[0])
 
-    colours = drawn(made_of, name, theme, (BOX, BOX))[1]
+    colours = colours_of(made_of, name, theme)
     return Front(colours, top, height, paper.width + 2 * BLEED, art)
 
 

@@ -35,6 +35,8 @@ MOST_ARMS, MOST_TIMES, MOST_FIELDS, MOST_DRAWS, MOST_WORDS = 24, 40, 6, 200, 600
 LONGEST_BAR = 14
 """A word is drawn so long at most, in letters."""
 SCORE = re.compile(r"(\d+)\s*[:–-]\s*(\d+)")
+WIDE = 1480.0, 1060.0
+"""Width and height of a cover on screens, in units: about half an A5 page."""
 LONGEST_MARK = 3
 """A number of so many letters can stand among words; of a longer one the first letter does."""
 
@@ -82,8 +84,8 @@ def of_booklet(booklet: Booklet, words: Words) -> Material:
 def drawn(made_of: Material, name: str, theme: Theme, box: Box, inside: bool = False) -> tuple[bytes, Palette]:
     """Return what is drawn of some material, of what it holds a lot says, and the colours of it; `inside`: on light
     ground, and of the next kind."""
-    kind, tint, lot = (Lot(digest(made_of.seed(name), what)) for what in ("kind", "colours", "shapes"))
-    colours = palette(theme, tint, light=inside)
+    kind, lot = (Lot(digest(made_of.seed(name), what)) for what in ("kind", "shapes"))
+    colours = colours_of(made_of, name, theme, inside)
     kinds: list[Callable[[], Iterable[str]]] = []
     if made_of.places:
         kinds.append(lambda: river(made_of.places, box, colours, lot))
@@ -98,6 +100,11 @@ def drawn(made_of: Material, name: str, theme: Theme, box: Box, inside: bool = F
     size = f'viewBox="0 0 {n(box[0])} {n(box[1])}" width="{n(box[0])}" height="{n(box[1])}"'
     ground = f'<rect width="{n(box[0])}" height="{n(box[1])}" fill="{colours.ground}"/>'
     return f'<svg xmlns="http://www.w3.org/2000/svg" {size}>{ground}{"".join(shapes)}</svg>'.encode(), colours
+
+
+def colours_of(made_of: Material, name: str, theme: Theme, inside: bool = False) -> Palette:
+    """Return the colours in which something is drawn."""
+    return palette(theme, Lot(digest(made_of.seed(name), "colours")), light=inside)
 
 
 # ---- material ----------------------------------------------------------------------------------------------------

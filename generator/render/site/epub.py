@@ -47,8 +47,6 @@ COVER = "cover.jpg"
 DAY_ONE = 1980, 1, 1, 0, 0, 0
 """The date of all that is packed: the oldest that a zip file knows."""
 TEASERS = 3
-ART = 1480.0, 1060.0
-"""How wide and high a picture is that is drawn for a cover, in units of `cover_art`."""
 
 
 class Book(Struct, frozen=True):
@@ -307,7 +305,7 @@ class Binding:
         elif book.of is not None:
             words = self.html.words
             made_of = cover_art.of_issue(book.of, self.magazine, words) if isinstance(book.of, Issue) else cover_art.of_booklet(book.of, words)
-            art, own = cover_art.drawn(made_of, book.of.id if isinstance(book.of, Issue) else book.of.slug, theme, ART)
+            art, own = cover_art.drawn(made_of, book.of.id if isinstance(book.of, Issue) else book.of.slug, theme, cover_art.WIDE)
             picture, kind = art, "svg"
             colours = colours | {"accent": own.ground, "accent-tint": own.ground, "on-accent": own.type, "paper": own.ground, "ink": own.type}
         return drawn(Cover(book.series, book.line, book.short, book.lines, fonts, colours, picture, kind))

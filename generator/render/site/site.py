@@ -59,8 +59,6 @@ from generator.values.spelling import sorting_key
 BYTE_ORDER_MARK = "\ufeff"
 STEMMERS = {"de": "german", "en": "english", "nl": "dutch"}
 """The script that finds the stem of a word, by language."""
-COVER = 1480.0, 1060.0
-"""How wide and high a picture is that is drawn for a cover, in units of `cover_art`."""
 NEWEST_COVER = "covers/newest.png"
 """Where the picture of the newest issue's cover lies."""
 
@@ -222,7 +220,7 @@ class Site:
         theme, path = self.themes.get(issue.id, self.theme), drawn_cover(issue.id)
 
         def make() -> bytes:
-            return cover_art.drawn(cover_art.of_issue(issue, self.magazine, self.words), issue.id, theme, COVER)[0]
+            return cover_art.drawn(cover_art.of_issue(issue, self.magazine, self.words), issue.id, theme, cover_art.WIDE)[0]
 
         made_of = (theme.colours("print"), theme.one_ink, theme.fingerprint(".ttf"))
         return Artifact((path,), (issue, cover_art.data_of(issue, self.magazine), made_of, self.words.language), make)

@@ -104,7 +104,7 @@ def test_money_is_told_where_there_is_some() -> None:
     ],
 )
 def test_the_lead_says_who_leads_and_by_what(rounds: list[Data], lead: str) -> None:
-    assert lead in said(*rounds).splitlines()[3:6]
+    assert said(*rounds).splitlines()[5 if rounds else 3] == lead  # the start has no headline above
 
 
 def test_the_leader_may_have_lost_or_had_the_bye() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from generator.render.pictures.lettering import SIZES, lettered
 from generator.values.drawing import Dot, Label
 from generator.values.report import Picture
+from tests.render.themes import default_theme
 
 
 @pytest.mark.parametrize(("size", "points", "scale", "expected"), [(8, 1, 1, 7.6), (6, 0.5, 1, 7.6), (10, 0.9, 1, 9.2), (40, 1, 1, 22), (8, 1.2, 1.2, 9.12)])
@@ -23,5 +26,8 @@ def test_small_words_are_black_unless_they_stand_on_colour(size: float, colour: 
     assert isinstance(label, Label) and label.colour == expected
 
 
-def test_they_are_the_sizes_of_the_page() -> None:
-    assert SIZES == (7.6, 8.4, 9.2, 11.4, 13, 22)
+def test_they_are_the_sizes_of_the_page_but_the_smallest() -> None:
+    theme = default_theme()
+    named = re.findall(r"--size-\w+: calc\(([\d.]+)pt \* var\(--([\w-]+)\)", theme.file("print.css").decode())
+    _, *larger = sorted(float(points) * (1 if by == "scale" else theme.print_type[by.removesuffix("-size")].size) for points, by in named)
+    assert tuple(larger) == SIZES
