@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from pikepdf import Array, Name, Object
+from pikepdf import Array, Dictionary, Name, Object
 
 from generator.press.functions import Unprintable, number
 
@@ -70,6 +70,17 @@ def use(own: dict[str, dict[str, Any]], resources: Any, kind: str, name: Any, ma
         except KeyError:
             raise Unprintable(f"{name}, which is not there") from None
         known[str(name)] = make(found)
+
+
+def taken_out(drawings: Iterable[Any]) -> Dictionary:
+    """Return the resources of the letters of a font as those of the font, where readers look for them; the letters are
+    left without."""
+    used: dict[str, dict[str, Any]] = {}
+    for drawing in drawings:
+        for kind, members in drawing.Resources.items():
+            used.setdefault(kind, {}).update(dict(members.items()))
+        del drawing.Resources
+    return Dictionary({kind: Dictionary(members) for kind, members in used.items()})
 
 
 def box_of(page: Any, name: str) -> Box:

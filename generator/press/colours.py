@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from io import BytesIO
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
@@ -35,6 +36,11 @@ class Inks(NamedTuple):
     """Black, where it is the only ink."""
 
 
+def profile(name: str = "FOGRA39L") -> bytes:
+    """Return the ICC profile of four inks that is called so; what four inks look like if nobody says more."""
+    return (Path(__file__).parent / "profiles" / f"{name}.icc").read_bytes()
+
+
 def is_press_profile(data: bytes) -> bool:
     """Whether this is the ICC profile of a printer with four inks."""
     return len(data) > 128 and data[12:20] == b"prtrCMYK" and data[36:40] == b"acsp"
@@ -43,6 +49,11 @@ def is_press_profile(data: bytes) -> bool:
 def hex_of(rgb: Sequence[float]) -> str:
     """Return the nearest `#rrggbb`."""
     return "#" + "".join(f"{min(255, max(0, int(part * 255 + 0.5))):02x}" for part in rgb)
+
+
+def rgb_of(colour: str) -> Channels:
+    """Return the red, green and blue of `#rrggbb`."""
+    return tuple(int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
 
 
 def red_green_blue(colour: Channels) -> Channels:
@@ -61,8 +72,7 @@ def luma(colour: Channels) -> float:
 
 def neutral(colour: str) -> str:
     """Return the grey without a hue that looks as light as `#rrggbb`."""
-    grey = luma(tuple(int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5)))
-    return hex_of((grey, grey, grey))
+    return hex_of((luma(rgb_of(colour)),) * 3)
 
 
 def limited(inks: Channels) -> Channels:
@@ -90,7 +100,7 @@ class Inker:
         """Return the four inks of a grey, an RGB colour or four inks."""
         if len(colour) == 4:
             return limited(colour)
-        rgb = colour * 3 if len(colour) == 1 else colour
+        rgb = red_green_blue(colour)
         name = hex_of(rgb)
         declared = self.declared.get(name)
         if declared and declared.four:
@@ -105,7 +115,7 @@ class Inker:
         """Return a grey, an RGB colour or four inks as red, green and blue; a tint of black alone is a grey, so that
         black is black."""
         if len(colour) != 4:
-            return colour * 3 if len(colour) == 1 else colour
+            return red_green_blue(colour)
         *coloured, black = colour
         if not any(coloured):
             return (1 - black,) * 3

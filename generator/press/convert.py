@@ -9,7 +9,7 @@ from typing import Any
 import pikepdf
 from pikepdf import Array, Dictionary, Name, Pdf, Stream
 
-from generator.press.boxes import inherited
+from generator.press.boxes import inherited, taken_out
 from generator.press.colours import Channels, Inker, luma
 from generator.press.fine import inks_in
 from generator.press.functions import Unprintable, evaluated, numbers, turned
@@ -281,12 +281,7 @@ class Converter:
             own = found.get(Name.Resources, Dictionary())
             size = matrix_of(found.FontMatrix)
             new.CharProcs = Dictionary({key: self.drawn(found.CharProcs[key], mode, size, own) for key in found.CharProcs.keys()})
-            used: dict[str, Any] = {}
-            for glyph in new.CharProcs.values():
-                for kind, members in glyph.Resources.items():
-                    used.setdefault(kind, {}).update(dict(members.items()))
-                del glyph.Resources
-            new.Resources = Dictionary({kind: Dictionary(members) for kind, members in used.items()})
+            new.Resources = taken_out(new.CharProcs.values())
             return self.pdf.make_indirect(new)
 
         return self.once(found, mode, make=make)

@@ -19,7 +19,7 @@ import pikepdf
 from pikepdf import Array, Dictionary, Name, Page, Pdf, Stream
 
 from generator.press.boxes import MM, Box, box_of, inherited
-from generator.press.colours import Inker
+from generator.press.colours import Inker, profile
 from generator.press.convert import Converter
 from generator.press.functions import Unprintable
 from generator.press.guest_pages import GUEST, OVER
@@ -30,8 +30,6 @@ from generator.press.seen import Seen, is_embedded
 from generator.system import quarantine
 from generator.values.printing import ONE
 
-PROFILE = Path(__file__).parent / "profiles" / "FOGRA39L.icc"
-"""What four inks look like if nobody says more."""
 CLOSE = 1.0
 """By so many mm a page may be larger or smaller than the paper."""
 WIDE = 1200
@@ -92,8 +90,7 @@ def _pages(document: Pdf, trim: tuple[Fraction, Fraction], fit: bool, most: int)
         drawn.append(_form(partial(seen.page, page), number))
         _check_fonts(drawn[-1], number)
     shapes = [_shape(page, number, trim, fit) for number, page in enumerate(document.pages, 1)]
-    inker = Inker(PROFILE.read_bytes(), {})
-    converter = Converter(document, inker)
+    converter = Converter(document, Inker(profile(), {}))
     with pikepdf.new() as press, pikepdf.new() as screen:
         for number, (plain, (matrix, box)) in enumerate(zip(drawn, shapes, strict=True), 1):
             modes = (INKS, Mode("inks", ONE), SCREEN)  # the first two only to see whether it can be done

@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 from math import hypot
 from typing import Any, NamedTuple
 
+from pikepdf import Name
+
 from generator.press.colours import Channels
 from generator.press.fine import FINE, PATH, SMALL, Outline
 
@@ -106,10 +108,10 @@ class Pen:
 
 
 def _inks(operator: str, operands: Sequence[Any]) -> Channels:
-    """Return the inks that an operator chooses: a grey is black; a colour space begins with its first ink; of a pattern
-    nobody knows."""
+    """Return the inks that an operator chooses: a grey is black; of a colour space alone, or a pattern, nobody
+    knows."""
     if operator in ("g", "G"):
         return (1 - float(operands[0]),)
-    if operator in ("cs", "CS") or (operands and not isinstance(operands[-1], int | float) and type(operands[-1]).__name__ != "Decimal"):
+    if isinstance(operands[-1], Name):
         return ()
     return tuple(float(part) for part in operands)

@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 import pikepdf
 from pikepdf import Array, Dictionary, Name
 
-from generator.press.colours import Channels, Inker, limited, luma, red_green_blue
+from generator.press.colours import Channels, Inker, limited, luma, red_green_blue, rgb_of
 from generator.press.functions import numbers
 from generator.values.printing import FOUR, Plates
 
@@ -58,11 +58,6 @@ class Tone(NamedTuple):
         return Tone(float(self.amount >= least), self.spot)
 
 
-def rgb_of(colour: str) -> Channels:
-    """Return the red, green and blue of `#rrggbb`."""
-    return tuple(int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-
-
 def tone(colour: Channels, plates: Plates, inker: Inker) -> Tone:
     """Return what a colour is with one or two plates: the other ink if it is a colour, black if it is a grey."""
     dark = 1 - luma(colour)
@@ -78,7 +73,6 @@ def written(made: Tone, mode: Mode) -> Channels:
     """Return what stands for a tone in a PDF: red, green and blue, four inks, or, for the other ink, five numbers, the
     last of which is how much of it there is."""
     if mode.way == "screen":
-        assert not made.spot or mode.plates.spot is not None
         ink = rgb_of(mode.plates.spot.screen) if made.spot and mode.plates.spot else (0.0, 0.0, 0.0)
         return tuple(round(1 - made.amount * (1 - part), 4) for part in ink)
     return (0.0, 0.0, 0.0, 0.0, made.amount) if made.spot and made.amount else (0.0, 0.0, 0.0, made.amount)

@@ -20,6 +20,7 @@ from generator.press.fine import inks_in
 from generator.press.functions import number
 from generator.press.pen import Mark, Pen, placed
 from generator.press.pictures import most_ink
+from generator.press.seen import is_embedded
 from generator.values.phrase import Message, Phrase
 from generator.values.printing import FOUR, SHARP, Plates
 
@@ -241,11 +242,7 @@ class _Looks:
             yield "colour", COLOURED(what=f"{' '.join(map(number, inks))} {what}")
 
     def _font(self, font: Any, key: str) -> Iterator[Said]:
-        if font.get(Name.Subtype) == Name.Type3:
-            return
-        inner = font.DescendantFonts[0] if Name.DescendantFonts in font else font
-        descriptor = inner.get(Name.FontDescriptor, Dictionary())
-        if not any(name in descriptor for name in ("/FontFile", "/FontFile2", "/FontFile3")):
+        if font.get(Name.Subtype) != Name.Type3 and not is_embedded(font):
             yield "font", NOT_EMBEDDED(name=str(font.get(Name.BaseFont, key)).lstrip("/"))
 
     def _object(self, found: Any, resources: Any, black: bool, matrix: tuple[float, ...], mask: bool) -> Iterator[Said]:

@@ -6,11 +6,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
-from pathlib import Path
 from typing import NamedTuple
 
 from msgspec import Struct
 
+from generator.press.colours import profile
 from generator.press.folded import booklet, cover
 from generator.press.guest_pages import placed
 from generator.press.imposition import signatures
@@ -34,8 +34,6 @@ class GuestPages(NamedTuple):
 
 Guests = Mapping[str, GuestPages]
 """By their keys in the build's store."""
-
-PROFILES = Path(__file__).parent / "profiles"
 
 ON_PAGES = Phrase(de="{name}, Seite {pages}: {message}", en="{name}, page {pages}: {message}")
 OF_THE_FILE = Phrase(de="{name}: {message}", en="{name}: {message}")
@@ -106,9 +104,9 @@ class _Shop:
     def job(self) -> PressJob:
         """How all pages would be made ready for the press."""
         printing = self.making.printing
-        profile = printing.icc or (PROFILES / f"{printing.profile}.icc").read_bytes()
+        icc = printing.icc or profile(printing.profile)
         condition = printing.profile.rpartition(".")[0] if printing.icc else "FOGRA39"
-        return PressJob(profile, condition, self.making.inks, float(printing.bleed), self.plates)
+        return PressJob(icc, condition, self.making.inks, float(printing.bleed), self.plates)
 
     def name(self, ending: str) -> str:
         """Return the name of the file that ends so."""

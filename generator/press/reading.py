@@ -4,20 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from io import BytesIO
-from pathlib import Path
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name
 
 from generator.press.boxes import box_of
-from generator.press.colours import Inker, Inks
+from generator.press.colours import Inker, Inks, profile
 from generator.press.convert import Converter
 from generator.press.plates import Mode
 from generator.press.saving import saved
 from generator.values.printing import Plates
-
-PROFILE = Path(__file__).parent / "profiles" / "FOGRA39L.icc"
-"""What four inks look like if nobody says more."""
 
 
 def reading(pdf: bytes, covered: bool = False, shown: Mapping[int, Plates] | None = None, inks: Mapping[str, Inks] | None = None) -> bytes:
@@ -40,7 +36,7 @@ def reading(pdf: bytes, covered: bool = False, shown: Mapping[int, Plates] | Non
                     del page.obj[name]
             for name in ("/MediaBox", "/BleedBox", "/TrimBox"):
                 page.obj[name] = trim.array()
-        converter = Converter(document, Inker(PROFILE.read_bytes(), inks or {}), tagged=True) if shown else None
+        converter = Converter(document, Inker(profile(), inks or {}), tagged=True) if shown else None
         for place, plates in sorted((shown or {}).items()):
             if converter is not None:
                 converter.in_place(document.pages[place - 1], Mode("screen", plates))

@@ -16,7 +16,7 @@ from typing import Any
 import pikepdf
 from pikepdf import Array, Dictionary, Name, Operator, Pdf
 
-from generator.press.boxes import inherited, use
+from generator.press.boxes import inherited, taken_out, use
 from generator.press.functions import Unprintable, number
 from generator.press.kinds import OF_A_PICTURE_IN_LINE, Copier
 
@@ -98,12 +98,7 @@ class Seen:
             made = Dictionary(dict(self.copier.keys(found, "drawn font")))
             own = found.get(Name.Resources, Dictionary())
             letters = {name: self.drawn(letter, "glyph", own) for name, letter in found.CharProcs.items()}
-            used: dict[str, dict[str, Any]] = {}
-            for letter in letters.values():
-                for kind, members in letter.Resources.items():
-                    used.setdefault(kind, {}).update(dict(members.items()))
-                del letter.Resources
-            made.CharProcs, made.Resources = Dictionary(letters), Dictionary({kind: Dictionary(members) for kind, members in used.items()})
+            made.CharProcs, made.Resources = Dictionary(letters), taken_out(letters.values())
             self.done[key] = self.pdf.make_indirect(made)
         return self.done[key]
 
