@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name, Pdf, Stream
@@ -20,6 +20,9 @@ from generator.press.spaces import space_of
 from generator.press.state import Matrix, matrix_of, product
 from generator.press.walk import Walk
 from generator.values.printing import Plates
+
+if TYPE_CHECKING:
+    from PIL import Image as pillow
 
 SPACES = {"mask": "/DeviceGray", "screen": "/DeviceRGB", "inks": "/DeviceCMYK"}
 """The colour space that a mode writes."""
@@ -101,21 +104,20 @@ class Converter:
 
     def separation(self, plates: Plates) -> Any:
         """Return the colour space of the other ink."""
-        if (key := ("separation", plates)) not in self.done:
-            self.done[key] = separation(self.pdf, plates, self.inker)
-        return self.done[key]
+        return self.made("separation", plates, make=lambda: separation(self.pdf, plates, self.inker))
 
     def hatch(self, amount: float, way: int | None, spot: bool, mode: Mode, matrix: Matrix) -> Any:
         """Return the pattern that stands for so much of an ink in content of this matrix."""
-        key = ("hatch", amount, way, spot, mode, tuple(round(part, 3) for part in matrix))
-        if key not in self.done:
+
+        def make() -> Any:
             colour = written(Tone(1.0, spot), mode)
             ink = "/Spot cs 1 scn" if len(colour) == 5 else " ".join(f"{part:g}" for part in colour) + (" rg" if len(colour) == 3 else " k")
-            made = self.pdf.make_indirect(tile(self.pdf, amount, way, matrix, ink))
+            new = self.pdf.make_indirect(tile(self.pdf, amount, way, matrix, ink))
             if len(colour) == 5:
-                made.Resources.ColorSpace = Dictionary(Spot=self.separation(mode.plates))
-            self.done[key] = made
-        return self.done[key]
+                new.Resources.ColorSpace = Dictionary(Spot=self.separation(mode.plates))
+            return new
+
+        return self.made("hatch", amount, way, spot, mode, *(round(part, 3) for part in matrix), make=make)
 
     @staticmethod
     def middle(shading: Any, named: Any) -> Channels:
@@ -147,12 +149,13 @@ class Converter:
 
     def once(self, found: Any, *key: Any, make: Callable[[], Any]) -> Any:
         """Return what is made of an object, the same for the same object."""
-        if not found.is_indirect:
-            return make()
-        known = (found.objgen, *key)
-        if known not in self.done:
-            self.done[known] = make()
-        return self.done[known]
+        return self.made(found.objgen, *key, make=make) if found.is_indirect else make()
+
+    def made(self, *key: Any, make: Callable[[], Any]) -> Any:
+        """Return what is made under a key, the same for the same key."""
+        if key not in self.done:
+            self.done[key] = make()
+        return self.done[key]
 
     def drawn(self, found: Any, mode: Mode, matrix: Matrix, resources: Any) -> Any:
         """Return a form, a tile or a glyph: any stream with content of its own."""
@@ -182,19 +185,16 @@ class Converter:
         keyed = isinstance(found.get(Name.Mask), Array)  # some colours of it are not seen
         if Name.SMask in found and Name.Matte in found.SMask:
             raise Unprintable("a picture that is mixed with its ground")
-        picture = pikepdf.PdfImage(found)
-        if mode.lines and not (found.get(Name.ColorSpace) == Name.DeviceGray and is_black(picture.as_pil_image())):
-            mask = pikepdf.PdfImage(found.SMask).as_pil_image() if Name.SMask in found else None
-            return self.embedded(in_black(picture.as_pil_image(apply_mask=keyed), mask))
-        if found.get(Name.ColorSpace) == Name.DeviceGray and not keyed:
+        grey = found.get(Name.ColorSpace) == Name.DeviceGray
+        if mode.lines:
+            decoded, _ = _decoded(found, keyed)
+            if not (grey and is_black(decoded)):
+                mask = _decoded(found.SMask)[0] if Name.SMask in found else decoded.getchannel("A") if keyed else None
+                return self.embedded(in_black(decoded, mask))
+        if grey and not keyed:
             new: Any = Stream(self.pdf, found.read_raw_bytes(), {key: found[key] for key in found.keys() if key not in DROPPED_OF_PICTURES})
         else:
-            try:
-                decoded = picture.as_pil_image(apply_mask=keyed)
-            except (pikepdf.PdfError, NotImplementedError, ValueError, OSError) as failure:
-                raise Unprintable(f"a picture that cannot be read ({failure})") from failure
-            lossy = "/DCTDecode" in picture.filters
-            decoded = straightened(decoded, found.get("/Decode")) if lossy else decoded
+            decoded, lossy = _decoded(found, keyed)
             if mode.few or mode == MASK:
                 new = self.embedded(in_greys(decoded, lossy))
             else:
@@ -222,21 +222,15 @@ class Converter:
             space = space_of(found.ColorSpace, named)
             if Name.Function not in found or int(found.ShadingType) not in (2, 3):
                 raise Unprintable("a gradient on a mesh")
+            spot = mode.overprints and self.tone(self.middle(found, named), mode).spot  # all of it is of one plate
             new = Dictionary({key: found[key] for key in found.keys()})
-            new.ColorSpace = Name(self.space(mode))
+            new.ColorSpace = self.separation(mode.plates) if spot else Name(self.space(mode))
 
             def turn(colour: Channels) -> Channels:
-                return self.turn(space.meaning(colour), mode)
-
-            if mode.overprints and self.tone(self.middle(found, named), mode).spot:  # all of it is of one plate
-                new.ColorSpace = self.separation(mode.plates)
-
-                def turn(colour: Channels) -> Channels:
-                    return (self.tone(space.meaning(colour), mode).amount,)
-            elif mode.overprints:
-
-                def turn(colour: Channels) -> Channels:
-                    return (0.0, 0.0, 0.0, self.inker.one(space.meaning(colour)))
+                meant = space.meaning(colour)
+                if spot:
+                    return (self.tone(meant, mode).amount,)
+                return (0.0, 0.0, 0.0, self.inker.one(meant)) if mode.overprints else self.turn(meant, mode)
 
             new.Function = turned(self.pdf, found.Function, turn)
             if Name.Background in found:
@@ -287,3 +281,13 @@ class Converter:
         return self.once(found, mode, make=make)
 
 
+def _decoded(found: Any, keyed: bool = False) -> tuple[pillow.Image, bool]:
+    """Return the dots of a picture, and whether it was compressed with losses; some colours of one that is `keyed` are
+    not seen. Raises Unprintable."""
+    picture = pikepdf.PdfImage(found)
+    lossy = "/DCTDecode" in picture.filters
+    try:
+        decoded = picture.as_pil_image(apply_mask=keyed)
+    except (pikepdf.PdfError, NotImplementedError, ValueError, OSError) as failure:
+        raise Unprintable(f"a picture that cannot be read ({failure})") from failure
+    return straightened(decoded, found.get("/Decode")) if lossy else decoded, lossy

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from math import hypot
 from typing import Any, NamedTuple
 
@@ -45,17 +45,18 @@ class _Set:
     render: int = 0
 
 
-@dataclass
 class Pen:
     """Follows a content stream."""
 
-    matrix: Placing
-    kept: list[_Set] = field(default_factory=list)
-    outline: Outline = field(default_factory=Outline)
-    text: Placing = (1, 0, 0, 1, 0, 0)
+    def __init__(self, matrix: Placing) -> None:
+        self.set, self.kept = _Set(matrix), list[_Set]()
+        self.outline = Outline()
+        self.text: Placing = (1, 0, 0, 1, 0, 0)
 
-    def __post_init__(self) -> None:
-        self.set = _Set(self.matrix)
+    @property
+    def matrix(self) -> Placing:
+        """Where what would be drawn now comes to lie."""
+        return self.set.matrix
 
     def follow(self, operator: str, operands: Sequence[Any]) -> Iterator[Mark]:
         """Keep in mind what an operator changes, and yield what it draws that is fine."""
@@ -88,7 +89,6 @@ class Pen:
                 self.outline = Outline()
             case _ if operator in PATH:
                 self.outline.follow(operator, [float(part) for part in operands])
-        self.matrix = self.set.matrix
 
     def _text(self) -> Iterator[Mark]:
         _, _, c, d, x, y = placed(self.text, self.set.matrix)

@@ -203,8 +203,8 @@ class _Looks:
                     yield "colour", RGB(what="BI")
                 continue
             operands = list(instruction.operands)
-            for mark in pen.follow(operator, operands) if not mask else ():
-                if inks_in(mark.inks) > 1 and self.printed.has(mark.place):
+            for mark in pen.follow(operator, operands):
+                if not mask and inks_in(mark.inks) > 1 and self.printed.has(mark.place):
                     yield "fine", _fine(mark)
             match operator:
                 case "rg" | "RG":

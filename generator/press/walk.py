@@ -32,7 +32,6 @@ TEXT = {"Tj", "TJ", "'", '"'}
 TAGS = {"BDC", "BMC", "EMC", "MP", "DP"}
 EVERYTHING = (-10_000.0, -10_000.0, 20_000.0, 20_000.0)
 """A rectangle larger than any page: what is seen of it is what has been clipped."""
-WHITE, BLACK = Tone(0.0), Tone(1.0)
 
 
 class Walk:
@@ -198,7 +197,7 @@ class Walk:
             inks = self.converter.turn(space.meaning(tuple(colour)), self.mode) if colour else ()
             inks = (0.0, 0.0, 0.0, inks[4]) if len(inks) == 5 else inks
             if self.mode.lines and (flat := self.converter.middle_of(self.resources.Pattern[str(operands[-1])], self.named)):
-                self._chosen(DEVICE["/DeviceRGB"] if len(flat) == 3 else DEVICE["/DeviceCMYK"] if len(flat) == 4 else DEVICE["/DeviceGray"], flat, stroke)
+                self._chosen(Space(len(flat), tuple), flat, stroke)
                 return
             if self.mode.overprints:
                 self._overprinted(False, stroke)
@@ -267,7 +266,7 @@ class Walk:
             self._area(drawn, outline, "f*" if "*" in operator else "f")
         if operator in STROKES | BOTH:
             self._stroke(drawn)
-        if len(path) > len(drawn) or any(str(one[1]) in CLIPS for one in path):
+        if any(str(operator) in CLIPS for _, operator in path):
             self.written += [*path, step("n")]
 
     def _area(self, path: Sequence[Step], outline: Outline, operator: str) -> None:
@@ -280,7 +279,7 @@ class Walk:
         solid = is_solid(made, outline, self.state.matrix, "*" in operator)
         if solid or alpha == 1:
             with self._aside():
-                self._colour(written((BLACK if not made.spot else Tone(1.0, True)) if solid else WHITE, self.mode), False)
+                self._colour(written(Tone(float(solid), made.spot), self.mode), False)
                 self.written += [*path, step(operator)]
         if solid or made.amount < SEEN / 3:
             return

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from io import BytesIO
+from typing import Any
 from zlib import decompress
 
 import pikepdf
 import pytest
-from pikepdf import Array, Dictionary, Name
+from pikepdf import Array, Dictionary, Name, Pdf
 from PIL import Image
 
 from generator.press.lines import direction, edges, narrowed, step, tile
@@ -103,3 +104,26 @@ def test_pictures_are_black_and_white() -> None:
     grey_dots = {"XObject": lambda pdf: Dictionary(P=picture(pdf, Name.DeviceGray, b"\x10\x80"))}
     with pikepdf.open(BytesIO(press(drawn("q 9 0 0 9 0 0 cm /P Do Q", **grey_dots), COPIER))) as pdf:
         assert int(of_the_page(pdf).Resources.XObject.P.BitsPerComponent) == 1
+
+
+@pytest.mark.parametrize(("decode", "dots"), [({}, 0), ({"Decode": Array([1, 0] * 4)}, 255)])
+def test_a_photograph_in_four_inks_is_as_dark_as_pdf_means_it(decode: dict[str, Any], dots: int) -> None:
+    """Pillow writes inks turned over, and Adobe's mark: only a /Decode that turns them back makes this white."""
+    written = BytesIO()
+    Image.new("CMYK", (16, 16), (0, 0, 0, 0)).save(written, "JPEG")
+
+    def photograph(pdf: Pdf) -> Dictionary:
+        return Dictionary(P=picture(pdf, Name.DeviceCMYK, written.getvalue(), 16, 16, Filter=Name.DCTDecode, **decode))
+
+    with pikepdf.open(BytesIO(press(drawn("q 9 0 0 9 0 0 cm /P Do Q", XObject=photograph), COPIER))) as pdf:
+        assert {*of_the_page(pdf).Resources.XObject.P.read_bytes()} == {dots}
+
+
+def test_what_is_not_seen_of_a_picture_is_white() -> None:
+    """Black beside a dark blue that is not seen: it was darker than white by far."""
+
+    def keyed(pdf: Pdf) -> Dictionary:
+        return Dictionary(P=picture(pdf, Name.DeviceRGB, b"\x00\x00\x00\x00\x00\x20", Mask=Array([0, 0, 0, 0, 32, 32])))
+
+    with pikepdf.open(BytesIO(press(drawn("q 9 0 0 9 0 0 cm /P Do Q", XObject=keyed), COPIER))) as pdf:
+        assert of_the_page(pdf).Resources.XObject.P.read_bytes() == b"\x40"  # a bit a dot, the first of them black

@@ -123,6 +123,13 @@ def masked_states(pdf: Pdf, page: Any) -> None:
     page.write(b"/M gs")
 
 
+def coarse_mask(pdf: Pdf, page: Any) -> None:
+    picture_of_it = Dictionary(XObject=Dictionary(I=picture(pdf, Name.DeviceGray, bytes(100), 10, 10)))
+    drawing = form(pdf, "q 7.2 0 0 7.2 0 0 cm /I Do Q", Resources=picture_of_it, Group=Dictionary(S=Name.Transparency, CS=Name.DeviceGray))
+    page.Resources = Dictionary(ExtGState=Dictionary(M=Dictionary(SMask=Dictionary(S=Name.Luminosity, G=drawing))))
+    page.write(b"/M gs")
+
+
 @pytest.mark.parametrize(
     ("change", "said"),
     [
@@ -142,6 +149,7 @@ def masked_states(pdf: Pdf, page: Any) -> None:
         (shading([1, 1, 1, 0.5]), [(1, "ink", "Up to 350 % of ink lie on each other; 300 % are allowed (ShadingType 2).")]),
         (shading([1, 1, 1], "/DeviceRGB"), [(1, "colour", "Something has an RGB colour: ShadingType 2")]),
         (font, [(1, "font", "The font Helvetica is not embedded.")]),
+        (coarse_mask, [(1, "picture", "At its printed size a picture (10 × 10) has only 100 dpi; 200 make it sharp.")]),
         (masked_states, [(1, "colour", "Something has an RGB colour: 1 0 0 rg")]),
         (on_the_page("/Annots", Array([Dictionary()])), [(1, "standard", "PDF/X-4 forbids: Annots")]),
         (on_the_page("/BleedBox", Array([20, 20, 231.02, 131.02])), [(1, "box", "The bleed is 1.9 mm wide instead of 3 mm.")]),
