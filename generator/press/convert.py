@@ -17,7 +17,7 @@ from generator.press.lines import tile
 from generator.press.pictures import Encoded, in_black, in_greys, in_inks, is_black, on_screen, straightened
 from generator.press.plates import MASK, Mode, Tone, separation, tone, written
 from generator.press.spaces import space_of
-from generator.press.state import Matrix, matrix_of, product
+from generator.press.state import Matrix, matrix_of, placed
 from generator.press.walk import Walk
 from generator.values.printing import Plates
 
@@ -161,7 +161,7 @@ class Converter:
         """Return a form, a tile or a glyph: any stream with content of its own."""
 
         def make() -> Any:
-            inner = product(matrix_of(found.Matrix), matrix) if Name.Matrix in found else matrix
+            inner = matrix_of(placed(found.Matrix, (*matrix, 0, 0))) if Name.Matrix in found else matrix
             walk = Walk(self, found.get(Name.Resources, resources), mode, inner)
             data, own = walk.walked(pikepdf.parse_content_stream(found))
             new = self.pdf.make_stream(data)

@@ -19,6 +19,10 @@ MANY = 60
 """A drawing of so many parts in one is no line."""
 PATH = frozenset({"m", "l", "c", "v", "y", "h", "re"})
 """The operators that make an outline (ISO 32000-2, table 58)."""
+FILLS, STROKES, BOTH = frozenset({"f", "F", "f*"}), frozenset({"S", "s"}), frozenset({"B", "B*", "b", "b*"})
+"""Those that paint it (table 59)."""
+TEXT = frozenset({"Tj", "TJ", "'", '"'})
+"""Those that show letters (table 107)."""
 
 
 def inks_in(colour: Channels) -> int:

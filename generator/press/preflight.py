@@ -18,9 +18,10 @@ from generator.press.boxes import MM, Box, box_of, inherited
 from generator.press.colours import LIMIT
 from generator.press.fine import inks_in
 from generator.press.functions import number
-from generator.press.pen import Mark, Pen, placed
+from generator.press.pen import Mark, Pen
 from generator.press.pictures import most_ink
 from generator.press.seen import is_embedded
+from generator.press.state import placed
 from generator.values.phrase import Message, Phrase
 from generator.values.printing import FOUR, SHARP, Plates
 
@@ -216,15 +217,15 @@ class _Looks:
                 case "cs" | "CS" if black and (other := self._other_ink(operands[0], named)):
                     yield "colour", COLOURED(what=other)
                 case "Do":
-                    yield from self._object(resources.XObject[operands[0]], resources, black, pen.matrix, mask)
+                    yield from self._object(resources.XObject[operands[0]], resources, black, pen.state.placing, mask)
                 case "sh":
                     yield from self._shading(resources.Shading[operands[0]], named, black, mask)
                 case "scn" | "SCN" if operands and isinstance(operands[-1], Name):
-                    yield from self._pattern(resources.Pattern[operands[-1]], resources, black, pen.matrix, mask)
+                    yield from self._pattern(resources.Pattern[operands[-1]], resources, black, pen.state.placing, mask)
                 case "gs":
                     soft = resources.ExtGState[operands[0]].get(Name.SMask)
                     if isinstance(soft, Dictionary):
-                        yield from self._object(soft.G, resources, False, pen.matrix, True)
+                        yield from self._object(soft.G, resources, False, pen.state.placing, True)
 
     def _other_ink(self, space: Any, named: Any) -> str:
         """Return the name of an ink that a colour space stands for and the page has no plate for; "" if it is fine."""

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from copy import copy
 from decimal import Decimal
-from math import hypot
 from typing import TYPE_CHECKING, Any
 
 import pikepdf
@@ -15,20 +14,17 @@ from pikepdf import Array, Dictionary, Name, Operator
 
 from generator.press.boxes import use
 from generator.press.colours import Channels
-from generator.press.fine import FINE, PATH, SMALL, Outline
+from generator.press.fine import BOTH, FILLS, FINE, PATH, SMALL, STROKES, TEXT, Outline
 from generator.press.functions import Unprintable, number
 from generator.press.lines import BROAD, LIGHT, Step, direction, edges, is_solid, narrowed, step
 from generator.press.plates import SEEN, SOLID, SPOT, Mode, Tone, written
 from generator.press.spaces import DEVICE, Space, space_of
-from generator.press.state import Matrix, State, matrix_of, product
+from generator.press.state import Matrix, State
 
 if TYPE_CHECKING:
     from generator.press.convert import Converter
 
 CLIPS = {"W", "W*"}
-FILLS, STROKES = {"f", "F", "f*"}, {"S", "s"}
-BOTH = {"B", "B*", "b", "b*"}
-TEXT = {"Tj", "TJ", "'", '"'}
 TAGS = {"BDC", "BMC", "EMC", "MP", "DP"}
 EVERYTHING = (-10_000.0, -10_000.0, 20_000.0, 20_000.0)
 """A rectangle larger than any page: what is seen of it is what has been clipped."""
@@ -40,7 +36,7 @@ class Walk:
     def __init__(self, converter: Converter, resources: Any, mode: Mode, matrix: Matrix) -> None:
         self.converter, self.resources, self.mode, self.matrix = converter, resources, mode, matrix
         self.named = resources.get(Name.ColorSpace)
-        self.state, self.kept = State(matrix=matrix), list[State]()
+        self.state, self.kept = State(placing=(*matrix, 0, 0)), list[State]()
         self.own: dict[str, dict[str, Any]] = {}
         self.written: list[Any] = []
         self.path: list[Step] = []
@@ -98,23 +94,13 @@ class Walk:
 
     def _followed(self, operands: list[Any], operator: str) -> None:
         """Keep in mind what an operator changes, and convert what it names."""
+        self.state.follow(operator, operands)
         match operator:
             case "q":
                 self.kept.append(copy(self.state))
             case "Q" if self.kept:
                 self.state = self.kept.pop()
-            case "cm":
-                self.state.matrix = product(matrix_of(operands), self.state.matrix)
-            case "w":
-                self.state.width = float(operands[0])
-            case "BT":
-                self.state.text = (1, 0, 0, 1)
-            case "Tm":
-                self.state.text = matrix_of(operands)
-            case "Tr":
-                self.state.render = int(operands[0])
             case "Tf":
-                self.state.size = float(operands[1])
                 use(self.own, self.resources, "Font", operands[0], lambda font: self.converter.font(font, self.mode))
             case "gs":
                 use(self.own, self.resources, "ExtGState", operands[0], self._state)
@@ -224,10 +210,8 @@ class Walk:
             self._colour(self.converter.turn(colour, self.mode), stroke)
 
     def _text(self, operands: list[Any], operator: str) -> None:
-        _, _, c, d = product(self.state.text, self.state.matrix)
-        small, render = self.state.size * hypot(c, d) < SMALL, self.state.render
-        wanted = ((self.state.fill, (0, 2, 4, 6), False), (self.state.stroke, (1, 2, 5, 6), True))
-        ones = [(self.converter.letters(colour, self.mode, small), stroke) for colour, modes, stroke in wanted if colour and render in modes]
+        small = self.state.letters[0] < SMALL
+        ones = [(self.converter.letters(colour, self.mode, small), stroke) for colour, stroke in self.state.shown if colour]
         self._drawn_in_one_ink([(operands, Operator(operator))], ones)
 
     def _painted(self, operator: str) -> None:
@@ -239,14 +223,9 @@ class Walk:
         ones: list[tuple[Channels | None, bool]] = []
         if operator in FILLS and self.state.fill and outline.thickness(self.state.matrix, "*" in operator) <= FINE:
             ones.append((self.converter.alone(self.state.fill, self.mode), False))
-        if operator in STROKES | BOTH and self.state.stroke and self.state.width * self._scale <= FINE:
+        if operator in STROKES | BOTH and self.state.stroke and self.state.stroke_width <= FINE:
             ones.append((self.converter.alone(self.state.stroke, self.mode), True))
         self._drawn_in_one_ink([*path, step(operator)], ones)
-
-    @property
-    def _scale(self) -> float:
-        a, b, c, d = self.state.matrix
-        return min(hypot(a, b), hypot(c, d))
 
     # ---- greys as lines
 
@@ -300,12 +279,12 @@ class Walk:
         made = self.converter.tone(colour, self.mode)
         made = Tone(made.amount * self.state.alpha[1], made.spot)
         with self._aside():
-            if self.state.width * self._scale > BROAD and LIGHT <= made.amount < SOLID:
+            if self.state.stroke_width > BROAD and LIGHT <= made.amount < SOLID:
                 self._hatched(made, colour, True)
             else:
                 self._colour(written(made.flat(SEEN), self.mode), True)
                 if SEEN <= made.amount < SOLID:
-                    self.written.append(step("w", narrowed(self.state.width, made.amount, self._scale)))
+                    self.written.append(step("w", narrowed(self.state.width, made.amount, self.state.scale)))
             self.written += [*path, step("S")]
 
     def _hatched(self, made: Tone, colour: Channels, stroke: bool) -> None:

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pikepdf
 import pytest
 
-from generator.press.pen import Mark, Pen, placed
+from generator.press.pen import Mark, Pen
+from generator.press.state import UPRIGHT
 
-UPRIGHT = (1.0, 0.0, 0.0, 1.0, 0.0, 0.0)
 PURPLE, GREY = (0.5, 0.8, 0.0, 0.0), (0.0, 0.0, 0.0, 0.4)
 
 
@@ -18,15 +18,6 @@ def marks(content: str, pen: Pen | None = None) -> list[Mark]:
         steps = pikepdf.parse_content_stream(pdf.make_stream(content.encode()))
         found = [mark for step in steps for mark in pen.follow(str(step.operator), list(step.operands))]
     return [Mark(one.is_text, round(one.size, 3), (round(one.place[0], 3), round(one.place[1], 3)), one.inks) for one in found]
-
-
-def test_one_matrix_and_then_another() -> None:
-    """(1, 0) is twice as far, then a quarter turn brings it up, and it lies 5 to the right."""
-    both = placed((2, 0, 0, 2, 10, 0), (0, 1, -1, 0, 5, 0))
-    assert both == (0, 2, -2, 0, 5, 10)
-    # a point of each, by hand: (1, 2) → (1 + 3·2 + 5, 2·1 + 4·2 + 6) = (12, 16) → (7·12 + 9·16 + 1, 8·12 + 10·16 + 2)
-    a, b, c, d, e, f = placed((1, 2, 3, 4, 5, 6), (7, 8, 9, 10, 1, 2))
-    assert (a * 1 + c * 2 + e, b * 1 + d * 2 + f) == (229, 258)
 
 
 @pytest.mark.parametrize(
@@ -48,6 +39,8 @@ def test_one_matrix_and_then_another() -> None:
         ("0.5 0.8 0 0 k BT /F 9 Tf 1 0 0 1 72 28 Tm (x) Tj ET", [Mark(True, 9, (72, 28), PURPLE)]),
         ("0 0 0 0.4 K BT /F 1 Tf 1 Tr 9 0 0 9 72 28 Tm [(x)] TJ ET", [Mark(True, 9, (72, 28), GREY)]),
         ("0.5 0.8 0 0 k 0 0 0 0.4 K BT /F 9 Tf 2 Tr (x) Tj ET", [Mark(True, 9, (0, 0), PURPLE), Mark(True, 9, (0, 0), GREY)]),
+        # each line begins where it is moved to from the one before
+        ("BT /F 9 Tf 1 0 0 1 72 28 Tm 5 -12 Td 1 -2 TD (x) Tj ET", [Mark(True, 9, (78, 14), (0, 0, 0, 1))]),
         ("BT /F 9 Tf 3 Tr (x) Tj ET", []),
         ("BT /F 14 Tf (x) Tj ET", []),
         ("BT /F 9 Tf 1 0 0 1 72 28 Tm ET BT (x) Tj ET", [Mark(True, 9, (0, 0), (0, 0, 0, 1))]),
@@ -76,5 +69,5 @@ def test_the_inks_that_an_operator_chooses(chosen: str, inks: tuple[float, ...])
 def test_a_drawing_begins_where_it_is_put_and_its_pen_knows_where_the_next_one_would_lie() -> None:
     pen = Pen((1, 0, 0, 1, 100, 50))
     assert marks("0.4 w 3 4 m 9 9 l S q 2 0 0 2 10 10 cm", pen) == [Mark(False, 0.4, (103, 54), (0, 0, 0, 1))]
-    assert pen.matrix == (2, 0, 0, 2, 110, 60)
-    assert marks("Q", pen) == [] and pen.matrix == (1, 0, 0, 1, 100, 50)
+    assert pen.state.placing == (2, 0, 0, 2, 110, 60)
+    assert marks("Q", pen) == [] and pen.state.placing == (1, 0, 0, 1, 100, 50)

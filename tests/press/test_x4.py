@@ -17,7 +17,7 @@ from PIL import Image, ImageChops
 
 from generator.press.boxes import MM
 from generator.press.colours import Inks
-from generator.press.state import matrix_of, product
+from generator.press.state import UPRIGHT, placed
 from generator.press.x4 import press
 from generator.values.printing import ONE
 from generator.values.record import replace
@@ -175,7 +175,7 @@ def test_small_text_is_on_the_black_plate_alone(tmp_path: Path) -> None:
 
 def small_text(form: object) -> Iterator[object]:
     """The steps of a content stream that choose colours and set text below 14 points."""
-    matrix, kept, size, letters = (1.0, 0.0, 0.0, 1.0), [], 0.0, False
+    matrix, kept, size, letters = UPRIGHT, [], 0.0, False
     for step in pikepdf.parse_content_stream(form):
         operands, name = list(step.operands), str(step.operator)
         if name == "q":
@@ -183,11 +183,11 @@ def small_text(form: object) -> Iterator[object]:
         elif name == "Q" and kept:
             matrix = kept.pop()
         elif name == "cm":
-            matrix = product(matrix_of(operands), matrix)
+            matrix = placed(operands, matrix)
         elif name == "Tf":
             size = float(operands[1])
         elif name == "Tm":
-            *_, c, d = product(matrix_of(operands), matrix)
+            _, _, c, d, *_ = placed(operands, matrix)
         letters = name == "BT" or (letters and name != "ET")
         large = name in ("Tj", "TJ") and size * hypot(c, d) >= 14
         if (letters or name in ("ET", "q", "Q", "cm", "k", "K", "g")) and not large:
