@@ -38,12 +38,12 @@ from generator.values.report import (
 )
 
 RANKING, RECORDS, ALL_TIME = "rangliste", "rekorde", "ewige-tabelle"
+"""Slugs of the game's pages."""
 SLUGS = {
     RANKING: Phrase(de="rangliste", en="ranking"),
     RECORDS: Phrase(de="rekorde", en="records"),
     ALL_TIME: Phrase(de="ewige-tabelle", en="all-time-table"),
 }
-"""Slugs of the game's pages."""
 
 
 def pages(rounds: Sequence[RoundView[Result]], viewer: Viewer) -> Publication:

@@ -392,4 +392,3 @@ STEMMA_CAPTION = Phrase(
 STEMMA_ONE_MORE = Phrase(de="Eine Regel änderte sich früher.", en="One rule changed earlier.")
 STEMMA_MORE = Phrase(de="{n} Regeln änderten sich früher.", en="{n} rules changed earlier.")
 STEMMA_START = Phrase(de="Anfang", en="Start")
-STEMMA_NOW = Phrase(de="Runde {n}", en="Round {n}")

@@ -10,6 +10,7 @@ from msgspec import Struct
 from generator.games.nomic import messages as say
 from generator.games.nomic.record import GameRecord
 from generator.games.nomic.result import RuleNow
+from generator.telling import messages
 from generator.values.apart import apart
 from generator.values.drawing import Label, Line, Shape, rectangle
 from generator.values.joining import between
@@ -95,7 +96,7 @@ def _now(record: GameRecord, since: int, height: float) -> Iterator[Shape]:
     yield Label((0, TYPE), say.STEMMA_START(), TYPE, colour="soft", room=RIGHT / 2)
     if since <= turns:
         yield Line(rectangle(turn_at(since, turns) - BOX[0] / 2, HEAD, RIGHT, height), None, fill="accent-tint")
-    yield Label((RIGHT, TYPE), say.STEMMA_NOW(n=record.round.number), TYPE, "end", "soft", room=RIGHT / 2)
+    yield Label((RIGHT, TYPE), messages.ROUND_N(n=record.round.number), TYPE, "end", "soft", room=RIGHT / 2)
 
 
 def _line(record: GameRecord, stem: _Stem, y: float, since: int) -> Iterator[Shape]:

@@ -25,7 +25,6 @@ WAY_CAPTION = Phrase(de="{person}, Zug {first} bis {last}", en="{person}, turns 
 
 WINNERS_WAY = Phrase(de="Der Platz mit allen Schlägen von {person}", en="The course with all shots of {person}")
 
-TURNS = Phrase(de="Zug", en="Turn")
 GREENS_OF = Phrase(de="{person}: {greens}.", en="{person}: {greens}.")
 GREEN_IN_TURN = Phrase(de="Green {hole} in Zug {turn}", en="green {hole} in turn {turn}")
 TIMELINE = Phrase(de="Zug um Zug: welches Green wem zufiel; rechts die Summe.", en="Turn by turn: which green fell to whom; the sum on the right.")

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from generator.games.eighteen.pictures import messages as say
 from generator.games.eighteen.session import Reached, Session, who
+from generator.telling import messages
 from generator.values.drawing import Dot, Label, Line, Shape
 from generator.values.joining import between
 from generator.values.report import Brief, Inline, Picture
@@ -35,7 +36,7 @@ def timeline(session: Session) -> Picture:
     ground = ROW * len(session.players)
     for turn in range(EVERY, session.turn + 1, EVERY):
         shapes += [Line(((x(turn), 2), (x(turn), ground)), "rule", 0.5), Label((x(turn), ground + 11), str(turn), TYPE, "middle", "soft")]
-    shapes.append(Label((0, ground + 11), say.TURNS(), TYPE, "start", "soft"))
+    shapes.append(Label((0, ground + 11), messages.TURN(), TYPE, "start", "soft"))
     told: list[Inline] = []
     for row, player in enumerate(line.person for line in session.result.standings):
         own = [one for one in session.reached if one.player == player]
