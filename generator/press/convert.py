@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pikepdf
 from pikepdf import Array, Dictionary, Name, Pdf, Stream
@@ -14,15 +14,12 @@ from generator.press.colours import Channels, Inker, luma
 from generator.press.fine import inks_in
 from generator.press.functions import Unprintable, evaluated, numbers, turned
 from generator.press.lines import tile
-from generator.press.pictures import Encoded, in_black, in_greys, in_inks, is_black, on_screen, straightened
+from generator.press.pictures import Encoded, decoded_picture, in_black, in_greys, in_inks, is_black, on_screen
 from generator.press.plates import MASK, Mode, Tone, separation, tone, written
 from generator.press.spaces import space_of
 from generator.press.state import Matrix, matrix_of, placed
 from generator.press.walk import Walk
 from generator.values.printing import Plates
-
-if TYPE_CHECKING:
-    from PIL import Image as pillow
 
 SPACES = {"mask": "/DeviceGray", "screen": "/DeviceRGB", "inks": "/DeviceCMYK"}
 """The colour space that a mode writes."""
@@ -187,14 +184,14 @@ class Converter:
             raise Unprintable("a picture that is mixed with its ground")
         grey = found.get(Name.ColorSpace) == Name.DeviceGray
         if mode.lines:
-            decoded, _ = _decoded(found, keyed)
+            decoded, _ = decoded_picture(found, keyed)
             if not (grey and is_black(decoded)):
-                mask = _decoded(found.SMask)[0] if Name.SMask in found else decoded.getchannel("A") if keyed else None
+                mask = decoded_picture(found.SMask)[0] if Name.SMask in found else decoded.getchannel("A") if keyed else None
                 return self.embedded(in_black(decoded, mask))
         if grey and not keyed:
             new: Any = Stream(self.pdf, found.read_raw_bytes(), {key: found[key] for key in found.keys() if key not in DROPPED_OF_PICTURES})
         else:
-            decoded, lossy = _decoded(found, keyed)
+            decoded, lossy = decoded_picture(found, keyed)
             if mode.few or mode == MASK:
                 new = self.embedded(in_greys(decoded, lossy))
             else:
@@ -279,15 +276,3 @@ class Converter:
             return self.pdf.make_indirect(new)
 
         return self.once(found, mode, make=make)
-
-
-def _decoded(found: Any, keyed: bool = False) -> tuple[pillow.Image, bool]:
-    """Return the dots of a picture, and whether it was compressed with losses; some colours of one that is `keyed` are
-    not seen. Raises Unprintable."""
-    picture = pikepdf.PdfImage(found)
-    lossy = "/DCTDecode" in picture.filters
-    try:
-        decoded = picture.as_pil_image(apply_mask=keyed)
-    except (pikepdf.PdfError, NotImplementedError, ValueError, OSError) as failure:
-        raise Unprintable(f"a picture that cannot be read ({failure})") from failure
-    return straightened(decoded, found.get("/Decode")) if lossy else decoded, lossy

@@ -8,7 +8,10 @@ from collections.abc import Sequence
 from io import BytesIO
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+import pikepdf
+
 from generator.press.colours import LIMIT, Inker
+from generator.press.functions import Unprintable
 
 if TYPE_CHECKING:
     from PIL import Image as pillow
@@ -32,6 +35,18 @@ class Encoded(NamedTuple):
     """Whether 0 is full ink: what JPEGs of four inks have."""
     bits: int = 8
     """Of each part."""
+
+
+def decoded_picture(found: Any, keyed: bool = False) -> tuple[pillow.Image, bool]:
+    """Return the dots of a picture, and whether it was compressed with losses; some colours of one that is `keyed` are
+    not seen. Raises Unprintable."""
+    picture = pikepdf.PdfImage(found)
+    lossy = "/DCTDecode" in picture.filters
+    try:
+        decoded = picture.as_pil_image(apply_mask=keyed)
+    except (pikepdf.PdfError, NotImplementedError, ValueError, OSError) as failure:
+        raise Unprintable(f"a picture that cannot be read ({failure})") from failure
+    return straightened(decoded, found.get("/Decode")) if lossy else decoded, lossy
 
 
 def is_black(image: pillow.Image) -> bool:
