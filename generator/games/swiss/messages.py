@@ -9,7 +9,6 @@ from generator.games.swiss.result import Decider
 from generator.values.phrase import Phrase
 
 # Shared
-AND_MORE = Phrase(de="{people} und {n} weitere", en="{people} and {n} more")
 TABLE = Phrase(de="Tisch", en="Table")
 LOSSES = Phrase(de="Niederlagen", en="Losses")
 DIFFERENCE = Phrase(de="Differenz", en="Difference")

@@ -35,10 +35,7 @@ PRIZES = 3
 
 def names_in_a_row(everybody: Sequence[str]) -> Inline:
     """Return names in a row: Anna, Bert und Carl; of too many the rest is counted."""
-    if len(everybody) <= MOST_NAMES:
-        return people.names_in_a_row(everybody)
-    named = MOST_NAMES - 1
-    return say.AND_MORE(people=between(", ", [Person(one) for one in everybody[:named]]), n=len(everybody) - named)
+    return people.names_in_a_row(everybody, MOST_NAMES - 1 if len(everybody) > MOST_NAMES else None)
 
 
 def score(first: int, second: int) -> str:

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues, opponent
-from generator.games.united.report.situation import HIGH, ahead, biggest, grown, upset, winner
+from generator.games.united.report.situation import ahead, grown, rout, upset, winner
 from generator.values.joining import in_a_row
 from generator.values.phrase import Message, Phrase
 from generator.values.report import Inline
@@ -72,10 +72,8 @@ def _match(found: Sequence[League]) -> Message | None:
     if (surprising := upset(found)) is not None:
         one, match, place = surprising
         return UPSET(club=one.club(winner(match)), opponent=one.club(opponent(match, winner(match))), place=place)
-    highest = biggest(found[0].now)
-    if highest is None or abs(highest.score[0] - highest.score[1]) < HIGH:
-        return None
-    return ROUT(**found[0].against(highest, winner(highest)))
+    highest = rout(found[0])
+    return ROUT(**found[0].against(highest, winner(highest))) if highest else None
 
 
 def _top(top: League) -> Message:

@@ -243,11 +243,16 @@ def upset(found: Sequence[League]) -> tuple[League, Match, int] | None:
 
 
 def _highest(one: League) -> Message | None:
-    match = biggest(one.now)
-    if match is None or abs(match.score[0] - match.score[1]) < HIGH:
+    if (match := rout(one)) is None:
         return None
     own = winner(match) == one.table[0].club
     return (say.LEAD_BIGGEST_TOO if own else say.LEAD_BIGGEST)(**one.against(match, winner(match)))
+
+
+def rout(one: League) -> Match | None:
+    """Return the highest win of a league's round, if it is a high one."""
+    match = biggest(one.now)
+    return match if match and abs(match.score[0] - match.score[1]) >= HIGH else None
 
 
 def ahead(one: League, by: Sequence[Phrase] = AHEAD) -> Message:
