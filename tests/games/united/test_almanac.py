@@ -12,15 +12,17 @@ from typing import Any
 from generator.games.united import GAME
 from generator.games.united.lines import short
 from generator.games.united.paper.almanac import MOST
-from generator.games.united.paper.almanac_season import DATES
+from generator.games.united.paper.almanac_season import CLUB, DATES
 from generator.play.game import RoundView
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
 from generator.render.text.plain_text import text
 from generator.values.drawing import Label
 from generator.values.problem import Problems
+from generator.values.record import replace
 from generator.values.report import Booklet, Chapter, Entry, Fold, Heading, Marks, Picture, Table, walk
 from tests.conftest import tries
+from tests.drawn import assert_whole
 from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
 from tests.games.united.test_pages import inside
@@ -136,6 +138,8 @@ def test_the_eleven_are_those_with_the_most_goals_three_of_a_club_at_most() -> N
             assert len(told) == 22 and told[1].split()[0] == str(min(line.against for line in next(iter(last.result.tables.values()))))
             goals = [int(text.rpartition(", ")[2]) for text in told[3::2]]
             assert goals == sorted(goals, reverse=True) == sorted((one.goals for one in wanted), reverse=True)[:10]
+            long = tuple(replace(one, text="Freiherr von Übermäßig-Langenname") if isinstance(one, Label) and one.bold else one for one in picture.shapes)
+            assert_whole(replace(picture, shapes=long), say, least=CLUB)
 
 
 def test_no_list_is_longer_than_thirty_no_caption_doubles_a_heading_and_nothing_is_folded() -> None:

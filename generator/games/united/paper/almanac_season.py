@@ -58,6 +58,8 @@ KEEPER = 26.0
 """Where the rows stand, and the goalkeeper, from the left."""
 NAME, CLUB = 6.0, 5.4
 """The sizes of type on it."""
+ROOM = 52.0
+"""So wide are words below a player at most: the next row begins beyond them."""
 
 
 def winners(past: History, season: Season) -> Iterator[Inline]:
@@ -221,8 +223,8 @@ def _player(at: tuple[float, float], name: Inline, told: Inline) -> Iterator[Sha
     """Yield somebody on the pitch: a shirt's dot, and below it who it is."""
     x, y = at
     yield Dot((x, y - 7), 4.2, fill="accent", colour="paper", width=1)
-    yield Label((x, y + 4.5), name, NAME, "middle", "ink", bold=True)
-    yield Label((x, y + 11), told, CLUB, "middle", "ink")
+    yield Label((x, y + 4.5), name, NAME, "middle", "ink", bold=True, room=ROOM)
+    yield Label((x, y + 11), told, CLUB, "middle", "ink", room=ROOM)
 
 
 # ---- cup, play-offs, the rest ------------------------------------------------------------------------------------
