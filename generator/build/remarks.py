@@ -184,12 +184,13 @@ class Remarks(Struct, frozen=True):
     def dead(self, there: Collection[str], files: Collection[str]) -> None:
         """Note pages that were `there` in a language of addresses which zine.yaml no longer names, and from which none
         of the `files` leads on."""
+        if not (lost := {path for path in there if path.startswith("site/") and path.endswith(".html")}.difference(files)):
+            return
         links, pages = self.magazine.permalinks, dict.fromkeys(addresses.pages(self.magazine.on_the_web()))
         found: dict[str, list[str]] = {}
         for language in (one for one in WRITTEN_IN if one not in links.languages):
             other = replace(links, languages=(language,))
-            paths = (path for page in pages if (path := other.path(page)).endswith(".html"))
-            found[language] = [path for path in paths if f"site/{path}" in there and f"site/{path}" not in files]
+            found[language] = [path for path in map(other.path, pages) if f"site/{path}" in lost]
         language, dead = max(found.items(), key=lambda one: len(one[1]), default=("", []))
         if dead and self.zine is not None:
             named = ", ".join((links.languages[0], language, *links.languages[1:]))

@@ -43,8 +43,8 @@ FIRST: dict[str, Phrase] = {
 }
 """The beginnings of addresses. They are words of their own, not those of headings: who words a heading anew moves no
 page."""
-NEWEST: dict[str, Phrase] = {addresses.LATEST: Phrase(de="neueste", en="latest")}
-OF_GAMES: dict[str, Phrase] = NEWEST | {addresses.RULES: Phrase(de="regeln", en="rules"), addresses.FORM: Phrase(de="formular", en="form")}
+NEWEST = Phrase(de="neueste", en="latest")
+OF_GAMES = {addresses.LATEST: NEWEST, addresses.RULES: Phrase(de="regeln", en="rules"), addresses.FORM: Phrase(de="formular", en="form")}
 """The pages that any game may have."""
 
 
@@ -92,9 +92,11 @@ class Permalinks(Struct, frozen=True, dict=True):
             return address
         first, *rest = address.split("/")
         if first == addresses.GAMES and len(rest) == 2:
-            rest[1] = _said(rest[1], language, self._slugs.get(rest[0], _compiled(OF_GAMES)))
-        elif len(rest) == 1 and first in (addresses.ISSUES, addresses.SERIES):
-            rest[0] = _said(rest[0], language, self._slugs.get("", ()) if first == addresses.SERIES else _compiled(NEWEST))
+            rest[1] = _said(rest[1], language, self._slugs.get(rest[0]) or _compiled(OF_GAMES))
+        elif first == addresses.SERIES and len(rest) == 1:
+            rest[0] = _said(rest[0], language, self._slugs.get("", ()))
+        elif first == addresses.ISSUES and rest == [addresses.LATEST]:
+            rest[0] = NEWEST.in_language(language)
         return "/".join([FIRST[first].in_language(language) if first in FIRST else first, *rest])
 
     def file(self, written: str) -> str:
