@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from math import cos, exp, pi, sin
+from math import ceil, cos, exp, pi, sin
 
 from generator.render.pictures.svg_pieces import n
 from generator.render.theme.lot import Lot
@@ -290,35 +290,36 @@ def page_from_afar(words: Sequence[int], outline: Sequence[Sequence[Point]], box
     width, height = box
     rows = max(1, round(height / LEADING_OF_BARS))
     row, taken = height / rows, 0
-    shapes = [[(x * width, y * height) for x, y in way] for way in outline]
-    for number in range(rows):
-        y, x = (number + 0.5) * row, 0.0
-        within = _within(shapes, y)
-        bars: list[tuple[float, float]] = []
+    letters = _within([[(x * width, y * height) for x, y in way] for way in outline], row, rows)
+    drawn: dict[bool, list[str]] = {False: [], True: []}
+    for number, within in enumerate(letters):
+        y, x = n((number + 0.5) * row), 0.0
         while x < width:
             long = words[taken % len(words)] * LETTER * width
-            bars.append((x, min(width, x + long)))
+            for left, right, inside in _parted(x, min(width, x + long), within):
+                drawn[inside].append(f"M{n(left)} {y}h{n(right - left)}")
             x, taken = x + long + LETTER * width, taken + 1
-        for start, end in bars:
-            for left, right, inside in _parted(start, end, within):
-                if inside:
-                    yield _rectangle(left, y - row * THICK / 2, right - left, row * THICK, palette.spark)
-                elif palette.one_ink:
-                    yield _rectangle(left, y - row * 0.06, right - left, row * 0.12, palette.type)
-                else:
-                    yield _rectangle(left, y - row * 0.16, right - left, row * 0.32, palette.faint)
+    plain, thin = (palette.type, 0.12) if palette.one_ink else (palette.faint, 0.32)
+    yield _line("".join(drawn[False]), plain, row * thin)
+    yield _line("".join(drawn[True]), palette.spark, row * THICK)
 
 
-def _within(shapes: Sequence[Sequence[Point]], y: float) -> list[tuple[float, float]]:
-    """Return from where to where a line at `y` is within shapes."""
-    found = []
+def _within(shapes: Sequence[Sequence[Point]], row: float, rows: int) -> list[list[tuple[float, float]]]:
+    """Return for each row from where to where its middle is within shapes."""
+    crossed: list[list[tuple[float, int]]] = [[] for _ in range(rows)]
     for shape in shapes:
         for (x1, y1), (x2, y2) in pairwise([*shape, shape[0]]):
-            if (y1 <= y) != (y2 <= y):
-                found.append((x1 + (y - y1) * (x2 - x1) / (y2 - y1), 1 if y2 > y1 else -1))
-    found.sort()
+            first, last = ceil(y1 / row - 0.5), ceil(y2 / row - 0.5)
+            for number in range(max(0, min(first, last)), min(rows, max(first, last))):
+                x = x1 + ((number + 0.5) * row - y1) * (x2 - x1) / (y2 - y1)
+                crossed[number].append((x, 1 if y2 > y1 else -1))
+    return [_spans(sorted(crossings)) for crossings in crossed]
+
+
+def _spans(crossings: Sequence[tuple[float, int]]) -> list[tuple[float, float]]:
+    """Return what lies between crossings, each of which winds one way or the other."""
     spans, winding, begins = [], 0, 0.0
-    for x, turn in found:
+    for x, turn in crossings:
         if winding == 0:
             begins = x
         winding += turn

@@ -89,11 +89,15 @@ def test_tiles_fill_the_box_whatever_there_is() -> None:
 def test_words_within_the_letters_stand_out_and_no_others() -> None:
     square = [(0.25, 0.25), (0.75, 0.25), (0.75, 0.75), (0.25, 0.75)]
     hole = [(0.4, 0.4), (0.4, 0.6), (0.6, 0.6), (0.6, 0.4)]  # the other way round
-    for bar in page_from_afar((3, 5, 8), [square, hole], BOX, COLOURS):
-        x, y, wide, high = (float(re.findall(rf'{name}="([\d.]+)"', bar)[0]) for name in (" x", " y", "width", "height"))
-        middle = (x + wide / 2) / BOX[0], (y + high / 2) / BOX[1]
-        inside = all(0.25 < at < 0.75 for at in middle) and not all(0.4 < at < 0.6 for at in middle)
-        assert (COLOURS.spark in bar) == inside
+    around, within = page_from_afar((3, 5, 8), [square, hole], BOX, COLOURS)
+    assert (COLOURS.spark in around, COLOURS.spark in within) == (False, True)
+    for bars, letters in ((around, False), (within, True)):
+        found = [tuple(map(float, bar)) for bar in re.findall(r"M([\d.]+) ([\d.]+)h([\d.]+)", bars)]
+        assert len(found) > 99
+        for x, y, wide in found:
+            middle = (x + wide / 2) / BOX[0], y / BOX[1]
+            inside = all(0.25 < at < 0.75 for at in middle) and not all(0.4 < at < 0.6 for at in middle)
+            assert inside == letters
 
 
 def test_in_one_ink_there_is_nothing_but_black_and_white() -> None:
