@@ -4,6 +4,7 @@ would give."""
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -416,8 +417,9 @@ CHANGES = [
 ]
 
 
-A_FEW = 6
-"""So many files may be made anew only to have the same bytes again: a key may be a bit too careful."""
+A_FEW = 4
+"""So many files may be made anew only to have the same bytes again, beside the drawn covers of issues of
+which anything has changed: a key may be a bit too careful."""
 
 
 def by_name(change: Callable[[Path], None]) -> str:
@@ -437,7 +439,8 @@ def test_a_build_after_a_change_gives_what_a_clean_one_gives(magazine: Magazine,
     made = set(magazine.made)
     assert changed and changed <= made
     assert outcome.kept == len(after) - len(made)
-    assert len(made - changed) <= A_FEW or change is change_template, sorted(made - changed)
+    again = {path for path in made - changed if not re.fullmatch(r"site/covers/\d+\.svg", path)}
+    assert len(again) <= A_FEW or change is change_template, sorted(again)
 
 
 def test_a_child_is_started_ahead_if_there_may_be_something_to_set_and_a_processor_for_it(

@@ -250,10 +250,17 @@ def test_a_round_on_a_sheet_of_its_own() -> None:
     documents = [sheet_document(page.section, game, MAGAZINE, THEME, WORDS, ASSETS) for page in game.rounds]
     settings = list(set_documents(documents))
     assert [setting.failures for setting in settings] == [(), (), ()]
-    assert [setting.pages for setting in settings] == [1, 1, 3]
+    assert [setting.pages for setting in settings] == [1, 1, 3]  # too much for one leaf in any form
     assert settings[2].pdf is not None
     text = PdfReader(BytesIO(settings[2].pdf)).pages[0].extract_text()
     assert "Der Fernzug" in text and "2. Turnier" in text and "Bodo Özdemir" in text
+
+
+def test_a_sheet_that_would_need_a_second_leaf_takes_its_shorter_forms() -> None:
+    game = MAGAZINE.games[0]
+    section = replace(whole := game.rounds[2].section, printed=tuple(whole.printed or whole.blocks)[:-8])
+    document = sheet_document(section, game, MAGAZINE, THEME, WORDS, ASSETS)
+    assert [setting.pages for setting in set_documents([replace(document, shorter=None), document])] == [3, 2]
 
 
 def test_an_issue_does_not_change_with_the_deadlines_of_its_games() -> None:
