@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 START, ARCHIVE, GAMES, PEOPLE, DEADLINES, IMPRINT = "", "archive", "games", "people", "deadlines", "imprint"
 SEARCH, REGISTER, DATA, TAGS, NOT_FOUND = "search", "register", "data", "tags", "404"
-"""Publication of which there is one."""
+"""Pages of which there is one."""
 ISSUES, SERIES = "issues", "series"
 """What issues have before their ids, and what games tell together before its slug."""
 PAGES = "pages"
