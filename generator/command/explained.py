@@ -31,7 +31,6 @@ PATTERNS = (
 )
 FILLERS: Mapping[str, Phrase] = {
     "own": Phrase(de="kleiner Text", en="small text"),
-    "art": Phrase(de="Zeichnung", en="drawing"),
     "quote": Phrase(de="Zitat", en="quotation"),
     "puzzle": Phrase(de="Rätsel", en="puzzle"),
     "card": Phrase(de="Leserkarte", en="reader’s card"),

@@ -16,7 +16,7 @@ from generator.render.pages.galley import ChosenPage
         ("+1.2 mm", "1,2 mm mehr Abstand", "1.2 mm more apart"),
         ("68%", "Bild auf 68 % der Breite", "picture at 68 % of the width"),
         ("ranks 74%", "Diagramm auf 74 % der Höhe", "chart at 74 % of its height"),
-        ("art-letter (5)", "Zeichnung (5 Zeilen)", "drawing (5 lines)"),
+        ("card (16)", "Leserkarte (16 Zeilen)", "reader’s card (16 lines)"),
         ("quote-golf-003 (1)", "Zitat (1 Zeile)", "quotation (1 line)"),
         ("somebody's own", "somebody's own", "somebody's own"),
     ],

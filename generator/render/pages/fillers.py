@@ -1,5 +1,5 @@
-"""What fills the holes of a printed issue: spot drawings, pull quotes, house advertisements, a reader's card, a puzzle,
-an order form, dates.
+"""What fills the holes of a printed issue: pull quotes, house advertisements, a reader's card, a puzzle, an order form,
+dates.
 
 Heights count in lines of running text. Each filler says how many it can take, and looks as meant at every height
 between; the template `fillers/<name>.html` gets the rows, letters or games that fit and its style sheet spreads them.
@@ -13,7 +13,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from itertools import count
-from math import ceil
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -62,7 +61,7 @@ class Surroundings(Protocol):
     @property
     def theme(self) -> Theme: ...
     def fragment(self, template: str, values: Mapping[str, Any]) -> str: ...
-    def art(self, name: str) -> tuple[str, Fraction]: ...
+    def art(self, name: str) -> str: ...
 
 
 def reported(issue: Issue, magazine: Magazine) -> list[GamePage]:
@@ -114,9 +113,9 @@ def page_lines(page: Surroundings) -> int:
 
 def fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> tuple[Filler, ...]:
     """Return what may fill holes of an issue beside the editor's own pieces, in the order in which it should be taken;
-    each issue begins with other drawings and words."""
+    each issue begins with other words."""
     filling = _Filling(issue, magazine, page, notices(issue, magazine))
-    kinds = (filling.quotes, filling.drawings, filling.advertisement, filling.calendar, filling.card, filling.puzzle, filling.orders)
+    kinds = (filling.quotes, filling.advertisement, filling.calendar, filling.card, filling.puzzle, filling.orders)
     if issue.filling == "none":
         return ()
     return tuple(replace(filler, rare=not filler.own and issue.filling == "own") for kind in kinds for filler in kind())
@@ -148,16 +147,6 @@ def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterat
 def _rows(lines: int, page: Surroundings) -> int:
     """Return how many lines to write on a page has."""
     return int((lines * _leading(page) - 66) // ROW)
-
-
-def spot_drawings(page: Surroundings, names: Sequence[str], least: int = 4) -> Iterator[Filler]:
-    """Yield spot drawings for holes of `least` lines and more, in no box that is much higher than they can become at
-    the full measure."""
-    measure = Fraction(page.paper.measure) * MILLIMETRE / Fraction(page.paper.scale)
-    for name in names:
-        url, height = page.art(name)
-        most = min(20, ceil(measure * height * Fraction(4, 5) / _leading(page)))
-        yield Filler(f"art-{name}", page.fragment("art.html", {"url": url}), least, max(least + 1, most), kind="drawing", rare=True)
 
 
 def booklet_drawings(booklet: Booklet, theme: Theme) -> tuple[str, ...]:
@@ -224,14 +213,10 @@ class _Filling:
             html = self.html("quote", quote=quote, lines=lines)
             yield Filler(f"{QUOTE}{number}-{quote.of}", html, least, max(least, MOST_LINES), "quote", quote.of, quote.marked)
 
-    def drawings(self) -> Iterator[Filler]:
-        """Spot drawings, all but the one on the back cover."""
-        yield from spot_drawings(self.page, spots(self.issue, self.magazine, self.page.theme)[1:])
-
     def advertisement(self, most: int = 20) -> Iterator[Filler]:
         """Join in! With as many games as have room, and a drawing beside them."""
         if self.games:
-            url, _ = self.page.art(spots(self.issue, self.magazine, self.page.theme)[-1])
+            url = self.page.art(spots(self.issue, self.magazine, self.page.theme)[-1])
 
             def advertised(points: Fraction) -> dict[str, Any]:
                 shown = max(0, min(len(self.games), int((points - 118) // 27)))

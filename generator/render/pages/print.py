@@ -224,7 +224,7 @@ def booklet_document(
             "booklet": booklet,
             "date": max(dates, default=None),
             "sender": " · ".join(sender(magazine)),
-            "drawing": printed.page.art(drawings[0])[0] if drawings else None,
+            "drawing": printed.page.art(drawings[0]) if drawings else None,
             "front": front(of_booklet(booklet, words), booklet.slug, magazine.masthead.title, booklet.title, booklet.teasers, printed.page),
             "lower_half": lower_half(printed.paper, words, [section.title for section, _ in parts[:MOST_PARTS]], False, []),
             "imprint": magazine.masthead.imprint,

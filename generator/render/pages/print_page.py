@@ -6,7 +6,6 @@ import datetime
 import json
 import re
 from collections.abc import Mapping, Sequence
-from fractions import Fraction
 from functools import cached_property
 from typing import Any
 from urllib.parse import quote
@@ -334,11 +333,9 @@ class PrintPage(Page):
     def plot_medium(self) -> PlotMedium:
         return on_paper((self.measure, self.plot_height))
 
-    def art(self, name: str) -> tuple[str, Fraction]:
-        """Return the URL of a spot drawing in the store, into which it goes by being asked for, and its height by its
-        width."""
-        drawing = art.drawing(self.html.theme, name, self.colour)
-        return self.into_store(drawing.svg), drawing.height
+    def art(self, name: str) -> str:
+        """Return the URL of a spot drawing in the store, into which it goes by being asked for."""
+        return self.into_store(art.drawing(self.html.theme, name, self.colour))
 
     def into_store(self, drawing: bytes) -> str:
         """Put a drawing of the program's own into the store and return its URL there."""

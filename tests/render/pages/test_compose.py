@@ -266,7 +266,7 @@ def test_the_pages_of_a_whole_are_shared_so_that_all_costs_least() -> None:
 
 
 def test_pages_left_before_runs_and_behind_all_are_filled_by_so_many_things() -> None:
-    """Behind three pages the first run has page 4; the second wants a left one, so 5 is left, and two are behind."""
+    """Behind three pages the first run has page 4; the second wants a left one: page 5 is left, two stay behind."""
     run = Run([piece(form(9))], 10).ways()
     asked = {"starts": ("page", "left"), "ahead": 3, "spare": 1}
     assert shares([run, run], [5], most=2, **asked) == (5, (1, 1))

@@ -1,4 +1,4 @@
-"""What fills holes: quotations, drawings, cards and forms, each at every height that it says it can take."""
+"""What fills holes: quotations, cards and forms, each at every height that it says it can take."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_every_kind_is_there_and_no_height_is_missing() -> None:
     ranges: dict[str, list[int]] = {}
     for filler in found:
         ranges.setdefault(filler.name.partition("-")[0], []).extend(range(filler.least, filler.most + 1))
-    assert {"art", "advertisement", "calendar", "card", "puzzle", "orders"} <= ranges.keys()
+    assert {"advertisement", "calendar", "card", "puzzle", "orders"} <= ranges.keys()
     for name, least, most in [("advertisement", 10, 20), ("calendar", 8, 16), ("card", 12, 22), ("puzzle", 25, 39), ("orders", 20, 39)]:
         assert sorted(ranges[name]) == list(range(least, most + 1)), name
     assert all(4 <= filler.least <= filler.most for filler in found)
@@ -124,7 +124,6 @@ def test_a_drawing_of_a_game_stands_only_where_that_game_is_reported() -> None:
     assert spots(unreported, both, THEME) == tuple(name for name in art.turn(THEME, ISSUE.number) if name not in {"football", "golf"})
     everything = replace(MAGAZINE, games=(replace(golf, spots=tuple(names)),))
     assert set(spots(unreported, everything, THEME)) == names  # rather one that does not suit than none
-    assert {"art-football", "art-golf"}.isdisjoint(filler.name for filler in fillers(unreported, both, page()))
 
 
 def test_the_sender_tells_only_what_may_be_published() -> None:
