@@ -21,9 +21,8 @@ HYPHEN = 2_000
 """The cost of a hyphen: as much as spaces 1.35 times as wide as they want to be."""
 LADDER = 10_000_000
 """The cost of a hyphen below another one: spaces 2.6 times as wide."""
-RUNT = 3_000
-"""The cost of a last line that is shorter than LEAST of its room."""
-LEAST = 0.12
+RUNT = 30_000_000
+"""The cost of a last line of too few letters: spaces 2.9 times as wide, or a ragged line that lacks more than half."""
 HANGING = {
     "\N{HYPHEN}": 0.6, "-": 0.6, ".": 0.7, ",": 0.7, ":": 0.4, ";": 0.4, "!": 0.3, "?": 0.2, "’": 0.6, "“": 0.5, "”": 0.5,
     "«": 0.3, "»": 0.3, "–": 0.3, ")": 0.2,
@@ -43,7 +42,8 @@ BEYOND = 10**12
 class Breakpoint(NamedTuple):
     """A place where a line may end, by distances from the beginning of the paragraph if it stood on one line: where
     the line `ends`, with a hyphen that is `added`, and where the next one begins; how many spaces that can be stretched
-    stand before each of both; and whether a hyphen is seen at the end."""
+    stand before each of both; whether a hyphen is seen at the end, and whether too little for a line is behind it: a
+    `runt`."""
 
     end: float
     begin: float
@@ -51,6 +51,7 @@ class Breakpoint(NamedTuple):
     spaces_after: int
     added: float = 0
     hyphen: bool = False
+    runt: bool = False
 
 
 def chosen(
@@ -70,7 +71,7 @@ def chosen(
     narrower = len(rooms) - 1
     # where a line may begin: number of the breakpoint before, of the line, where, spaces, hyphen before, cost, way
     active: list[tuple[int, int, float, int, bool, int, tuple[object, int] | None]] = [(-1, 0, 0.0, 0, broken, 0, None)]
-    for number, (end, begin, spaces, after, added, hyphen) in enumerate(points):
+    for number, (end, begin, spaces, after, added, hyphen, runt) in enumerate(points):
         best: dict[int, tuple[int, tuple[object, int]]] = {}
         staying = []
         for node in active:
@@ -93,7 +94,7 @@ def chosen(
             cost += (LINE + int(100 * abs(ratio) ** 3)) ** 2 + each
             if hyphen:
                 cost += (LADDER if broken else 0) + (dear if added else 0)
-            if number == last and not full and short > (1 - LEAST) * rooms[line]:
+            if runt:
                 cost += RUNT
             next_line = min(line + 1, narrower)
             if next_line not in best or cost < best[next_line][0]:

@@ -13,7 +13,6 @@ from generator.render.pages.paragraphs import (
     BEYOND,
     HYPHEN,
     LADDER,
-    LEAST,
     LINE,
     RAG,
     RAGGED_HYPHEN,
@@ -26,6 +25,8 @@ from generator.render.pages.paragraphs import (
 )
 
 SPACE = 4.0
+FEW = 20
+"""What is narrower is no last line."""
 words = st.lists(st.tuples(st.integers(3, 40), st.sampled_from(["", "", "-", "¬"])), min_size=1, max_size=12)
 
 
@@ -38,7 +39,7 @@ def points(text: Sequence[tuple[int, str]]) -> list[Breakpoint]:
         last = number == len(text) - 1
         after = SPACE if joint == "" and not last else 0
         added = 2.0 if joint == "¬" and not last else 0
-        found.append(Breakpoint(at + added, at + after, spaces, spaces + (after > 0), added, joint != "" and not last))
+        found.append(Breakpoint(at + added, at + after, spaces, spaces + (after > 0), added, joint != "" and not last, runt=not last and sum(wide for wide, _ in text[number + 1 :]) < FEW))
         at, spaces = at + after, spaces + (after > 0)
     return found
 
@@ -60,7 +61,7 @@ def cost(all_of_them: Sequence[Breakpoint], ends: Sequence[int], rooms: Sequence
         total += (LINE + int(100 * abs(ratio) ** 3)) ** 2
         total += (LADDER if point.hyphen and broken else 0) + ((RAGGED_HYPHEN if ragged else HYPHEN) if point.added else 0)
         total += RAGGED_LINE if ragged else 0
-        total += RUNT if last and not full and short > (1 - LEAST) * room else 0
+        total += RUNT if point.runt else 0
         begin, passed, broken = point.begin, point.spaces_after, point.hyphen
     return total
 

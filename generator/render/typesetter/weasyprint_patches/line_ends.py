@@ -55,6 +55,8 @@ SHORT = 0.9
 HEADINGS = ("h1", "h2", "h3", "h4")
 """The lines of these are as even as can be, the last one too."""
 AROUND = "margin_left", "margin_right", "padding_left", "padding_right", "border_left_width", "border_right_width"
+LAST = 6
+"""So many letters has a last line at least, if that does not cost too much."""
 NARROW = 0.3
 """Beside what leaves less of the column WeasyPrint may put no line at all."""
 MOST = 20_000
@@ -281,14 +283,16 @@ def _ends(context: Any, texts: Sequence[Any], style: Any, rooms: tuple[float, ..
     next_out = hanging(lead) if continued and not ragged else 0
     points, ends = list[Breakpoint](), [LineEnd(0, bytes_at[lead], broken, next_out=next_out * FROM_UNITS)]
     begin = where[lead] + next_out
+    enough = max([place for place, letter in enumerate(text) if letter.isalnum()][-LAST:][:1], default=0)
     for place in sorted(place for place in {*places, len(text)} if place > lead):
         shown = _shown(text, place)
         added, seen = hyphens.get(place, 0), text[shown - 1]
         next_out = 0 if ragged else hanging(place)
         out = 0 if ragged else round(HANGING.get("-" if added else seen, 0) * (added or where[shown] - where[shown - 1]))
         ends.append(LineEnd(bytes_at[shown], bytes_at[place], added > 0, out * FROM_UNITS, next_out * FROM_UNITS))
-        distances = where[shown] + added - out - begin, where[place] + next_out - begin
-        points.append(Breakpoint(*distances, spaces[shown] - spaces[lead], spaces[place] - spaces[lead], added, added > 0 or seen in "-\N{HYPHEN}"))
+        found = Breakpoint(where[shown] + added - out - begin, where[place] + next_out - begin, spaces[shown] - spaces[lead], spaces[place] - spaces[lead])
+        seen_hyphen = added > 0 or seen in "-\N{HYPHEN}"
+        points.append(found._replace(added=added, hyphen=seen_hyphen, runt=not full and enough < place < len(text)))
     space = _width(context, "n n", style) - _width(context, "nn", style)
     # in whole numbers, so that equal lines of a part of a paragraph are equal to the last digit
     lines = chosen(points, [round(room / FROM_UNITS) for room in rooms], round(space / FROM_UNITS), full, broken, ragged)

@@ -165,6 +165,22 @@ def test_ragged_lines_are_evener_no_more_and_keep_their_spaces() -> None:
     assert sum(max(one) for one in after) < 0.8 * sum(max(one) for one in before)
 
 
+@pytest.mark.parametrize("align", ["justify", "left"])
+def test_last_lines_are_no_runts_and_first_ones_no_fragments(align: str) -> None:
+    words = TEXT.split()
+    texts = [" ".join((words * 2)[first : first + many]) for first in range(0, len(words), 2) for many in range(19, 40, 2)]
+    pages = ["".join(f'<p style="text-align: {align}">{text}' for text in texts[first : first + 50]) for first in range(0, len(texts), 50)]
+
+    def bad() -> int:
+        shown = [[said(line).strip() for line in lines(one)] for page in pages for one in paragraphs(page)]
+        return sum(sum(map(str.isalnum, last)) < patch.LAST or " " not in first and first.endswith("‐") for first, *_, last in shown)
+
+    before = bad()
+    with pytest.MonkeyPatch.context() as changed:
+        put(changed)
+        assert bad() <= len(texts) / 100 < before
+
+
 @pytest.mark.usefixtures("told")
 def test_a_heading_of_two_lines_has_two_even_ones() -> None:
     (heading,) = [box for box in HTML(string=f"<h2>{TEXT[:48]}").render(stylesheets=[PAGE]).pages[0]._page_box.descendants() if box.element_tag == "h2" and lines(box)]
