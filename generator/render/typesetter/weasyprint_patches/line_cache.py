@@ -49,8 +49,19 @@ MOST = 50_000
 """So many lines are remembered."""
 LONG = 1_500
 """Letters of a text that is too long to be remembered: once more with each of its lines, as what is left of it."""
+KINDS: dict[object, int] = {}
+"""The numbers of all styles that were asked about, by these values."""
 set_up = Layout.setup
 ffi.cdef(LAYOUTS)
+
+
+def kind_of(style: Any) -> int:
+    """Return a number for all styles in which lines are the same."""
+    values = asked(style)
+    try:
+        return KINDS.setdefault(values, len(KINDS))
+    except TypeError:  # lists, in drawings, and sets of lines below a text, which can not be looked up
+        return KINDS.setdefault(repr(values), len(KINDS))
 
 
 class LineCache:
@@ -63,7 +74,6 @@ class LineCache:
     def __init__(self) -> None:
         self.known: dict[tuple[Any, ...], tuple[Any, ...]] = {}
         self.content: dict[tuple[Any, ...], float] = {}
-        self.kinds: dict[object, int] = {}
         self.empty: dict[int, Any] = {}
         self.ready: dict[int, Any] = {}
         self.faces: Sequence[str] = ()
@@ -79,20 +89,12 @@ class LineCache:
         for known in (self.known, self.content, self.empty, self.ready):
             known.clear()
 
-    def kind(self, style: Any) -> int:
-        """Return a number for all styles in which lines are the same."""
-        values = asked(style)
-        try:
-            return self.kinds.setdefault(values, len(self.kinds))
-        except TypeError:  # lists, in drawings, and sets of lines below a text, which can not be looked up
-            return self.kinds.setdefault(repr(values), len(self.kinds))
-
     def split_first_line(self, text: str, style: Any, context: Any, max_width: float | None, spacing: float, **how: bool) -> tuple[Any, ...]:
         """Return what WeasyPrint's function of this name does. A text that needs no second line is the same in each
         width that holds it."""
         if len(text) > LONG:
             return split_first_line(text, style, context, max_width, spacing, **how)  # type: ignore[no-any-return]
-        kind = self.kind(style)
+        kind = kind_of(style)
         whole = self.known.get((text, kind))
         if whole and (max_width is None or whole[3] <= max_width):
             return _copied(whole[0], max_width=max_width, justification_spacing=spacing), *whole[1:]
@@ -120,7 +122,7 @@ class LineCache:
             if type(box) is not LineBox or len(box.children) != 1 or type(box.children[0]) is not TextBox:
                 return plain(context, box, *how, **more)
             (child,) = box.children
-            key = (plain.__name__, child.text, self.kind(child.style), box.style["text_indent"], *how, *more.items())
+            key = (plain.__name__, child.text, kind_of(child.style), box.style["text_indent"], *how, *more.items())
             if key not in self.content:
                 if len(self.content) > MOST:
                     self.content.clear()
@@ -134,7 +136,7 @@ class LineCache:
         it is drawn. So Pango is asked for nothing."""
         if style["word_spacing"]:  # then WeasyPrint sees to a single space
             return create_layout(text, style, context, max_width, justification_spacing)
-        kind = self.kind(style)
+        kind = kind_of(style)
         if kind not in self.empty:
             self.empty[kind] = Layout(style)
             self.empty[kind].deactivate()
@@ -145,7 +147,7 @@ class LineCache:
     def setup(self, layout: Any, style: Any) -> None:
         """Make a layout ready for a text, as WeasyPrint's method of this name does: what Pango needs for a kind of
         style is made once, and copied."""
-        kind = self.kind(style)
+        kind = kind_of(style)
         if kind not in self.ready:
             self.ready[kind] = object.__new__(Layout)
             set_up(self.ready[kind], style)

@@ -29,7 +29,7 @@ from weasyprint.text.line_break import create_layout, get_log_attrs, strut
 from generator.render.pages.divided import BROKEN, CONTINUED, CONTINUES
 from generator.render.pages.paragraphs import HANGING, HANGING_FIRST, Breakpoint, chosen
 from generator.render.typesetter.weasyprint_patches.ffi import PLACES
-from generator.render.typesetter.weasyprint_patches.line_cache import asked
+from generator.render.typesetter.weasyprint_patches.line_cache import kind_of
 
 LINES = "context box position_y bottom_space skip_stack containing_block absolute_boxes fixed_boxes first_letter_style first_line_style"
 RELIES_ON = {
@@ -115,11 +115,6 @@ class LineEnds:
     def __init__(self) -> None:
         self.plan: Planned | None = None
         self.known: dict[tuple[Any, ...], Sequence[LineEnd]] = {}
-        self.kinds: dict[object, int] = {}
-
-    def kind(self, style: Any) -> int:
-        """Return a number for all styles in which lines are the same."""
-        return self.kinds.setdefault(repr(asked(style)), len(self.kinds))
 
     def iter_line_boxes(self, *of: Any) -> Iterator[Any]:
         """Yield the lines of a paragraph."""
@@ -183,7 +178,7 @@ class LineEnds:
         ragged = style["text_align_all"] != "justify"
         full = CONTINUES in classes or box.element_tag in HEADINGS if ragged else style["text_align_last"] == "justify"
         how = full, CONTINUED in classes, BROKEN in classes, ragged
-        key = (*(part for text in texts for part in (text.text, self.kind(text.style))), self.kind(style), rooms, how)
+        key = (*(part for text in texts for part in (text.text, kind_of(text.style))), kind_of(style), rooms, how)
         if key not in self.known:
             if len(self.known) > MOST:
                 self.known.clear()

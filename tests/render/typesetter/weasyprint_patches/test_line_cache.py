@@ -116,7 +116,7 @@ def test_what_pango_needs_is_copied_for_each_kind_of_style(monkeypatch: pytest.M
     made: list[int] = []
 
     def counted(layout: Any, style: Any, plain: Any = line_cache.set_up) -> None:
-        made.append(memory.kind(style))
+        made.append(line_cache.kind_of(style))
         plain(layout, style)
 
     memory = LineCache()
