@@ -57,6 +57,16 @@ class Label(Packable, frozen=True):
 
 Shape = Line | Curve | Dot | Label
 
+DIE_PIPS = {
+    1: ((0, 0),),
+    2: ((-1, -1), (1, 1)),
+    3: ((-1, -1), (0, 0), (1, 1)),
+    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
+    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
+    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
+}
+"""Where the pips of a die of six are, by what it shows: how far from its middle to the right, and down."""
+
 
 def rectangle(left: float, top: float, right: float, bottom: float) -> tuple[tuple[float, float], ...]:
     """Return the four corners of a rectangle, for a `Line`."""

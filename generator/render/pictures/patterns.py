@@ -3,13 +3,14 @@ from afar. Each fills a box of so many units with SVG; values go in, and a lot f
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import pairwise
 from math import ceil, cos, exp, pi, sin
 
-from generator.render.pictures.svg_pieces import n
+from generator.render.pictures.svg_pieces import n, path_data
 from generator.render.theme.lot import Lot
 from generator.render.theme.palette import Palette
+from generator.values.drawing import DIE_PIPS
 
 Point = tuple[float, float]
 Box = tuple[float, float]
@@ -17,10 +18,6 @@ Box = tuple[float, float]
 
 FINE = 3.0
 """How wide a fine line is."""
-
-
-def _path(ways: Sequence[Sequence[Point]], closed: bool = False) -> str:
-    return "".join("M" + "L".join(f"{n(x)} {n(y)}" for x, y in way) + ("z" if closed else "") for way in ways)
 
 
 def _line(d: str, colour: str, wide: float, more: str = "") -> str:
@@ -172,7 +169,7 @@ def contour(ways: Sequence[Way], box: Box, palette: Palette, lot: Lot) -> Iterat
     low, high = min(map(min, field)), max(map(max, field))
     for number in range(1, LEVELS):
         share = number / LEVELS
-        d = _path(_isolines(field, low + share * (high - low), cell))
+        d = "".join(map(path_data, _isolines(field, low + share * (high - low), cell)))
         thick = 2.2 * FINE if number % 4 == 0 else FINE
         yield _line(d, palette.type if palette.one_ink else palette.shade(share), thick / 2 if palette.one_ink else thick, ' stroke-linecap="round"')
     for start, end, rise, back in ways:
@@ -231,14 +228,6 @@ ACROSS = 5, 11
 """So many tiles lie side by side at least and at most."""
 GAP = 0.1
 """Between two tiles, by their distance."""
-PIPS: Mapping[int, Sequence[Point]] = {
-    1: ((0, 0),),
-    2: ((-1, -1), (1, 1)),
-    3: ((-1, -1), (0, 0), (1, 1)),
-    4: ((-1, -1), (1, -1), (-1, 1), (1, 1)),
-    5: ((-1, -1), (1, -1), (0, 0), (-1, 1), (1, 1)),
-    6: ((-1, -1), (1, -1), (-1, 0), (1, 0), (-1, 1), (1, 1)),
-}
 
 
 def mosaic(draws: Sequence[tuple[int, int]], box: Box, palette: Palette) -> Iterator[str]:
@@ -261,7 +250,7 @@ def mosaic(draws: Sequence[tuple[int, int]], box: Box, palette: Palette) -> Iter
         yield f'<rect x="{n(x - size / 2)}" y="{n(y - size / 2)}" width="{n(size)}" height="{n(size)}" rx="{n(size * 0.12)}" fill="{tile}"{edge}/>'
         ink = palette.ground if not palette.one_ink or best else palette.type
         if sides == 6:
-            for across_pip, down_pip in PIPS.get(value, ()):
+            for across_pip, down_pip in DIE_PIPS[value]:
                 yield f'<circle cx="{n(x + across_pip * size * 0.26)}" cy="{n(y + down_pip * size * 0.26)}" r="{n(size * 0.095)}" fill="{ink}"/>'
             continue
         corner_x, corner_y = (1, -1)[value % 2], (1, -1)[value // 2 % 2]

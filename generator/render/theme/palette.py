@@ -6,6 +6,7 @@ from colorsys import rgb_to_hls
 
 from msgspec import Struct
 
+from generator.press.colours import hex_of, rgb_of
 from generator.render.theme.lot import Lot
 from generator.render.theme.theme import Theme
 
@@ -64,8 +65,7 @@ def palette(theme: Theme, lot: Lot, light: bool = False) -> Palette:
 def mixed(ground: str, colour: str, share: float) -> str:
     """Return a colour between two of the form `#rrggbb`: what CSS would do with transparency, which screen readers' PDF
     cannot have."""
-    channels = [(int(ground[at : at + 2], 16), int(colour[at : at + 2], 16)) for at in (1, 3, 5)]
-    return "#" + "".join(f"{round(low + (high - low) * share):02x}" for low, high in channels)
+    return hex_of([low + (high - low) * share for low, high in zip(rgb_of(ground), rgb_of(colour), strict=True)])
 
 
 def contrast(one: str, other: str) -> float:
@@ -74,21 +74,16 @@ def contrast(one: str, other: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-def _parts(colour: str) -> tuple[float, float, float]:
-    red, green, blue = (int(colour[at : at + 2], 16) / 255 for at in (1, 3, 5))
-    return red, green, blue
-
-
 def _luminance(colour: str) -> float:
-    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in _parts(colour))
+    red, green, blue = (part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4 for part in rgb_of(colour))
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
 
 def _chroma(colour: str) -> float:
-    return max(_parts(colour)) - min(_parts(colour))
+    return max(rgb_of(colour)) - min(rgb_of(colour))
 
 
 def _apart(one: str, other: str) -> float:
     """Return how far apart two hues are, as a share of the circle."""
-    far = abs(rgb_to_hls(*_parts(one))[0] - rgb_to_hls(*_parts(other))[0])
+    far = abs(rgb_to_hls(*rgb_of(one))[0] - rgb_to_hls(*rgb_of(other))[0])
     return min(far, 1 - far)

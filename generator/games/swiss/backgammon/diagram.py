@@ -15,7 +15,7 @@ from msgspec import Struct
 
 from generator.games.swiss.backgammon.board import BAR, CHECKERS, OFF, POINTS, Position, Side
 from generator.games.swiss.backgammon.notation import Movement, write_movements
-from generator.values.drawing import Dot, Label, Line, Shape, rectangle
+from generator.values.drawing import DIE_PIPS, Dot, Label, Line, Shape, rectangle
 from generator.values.joining import between
 from generator.values.phrase import Phrase, count
 from generator.values.report import Inline, Picture, Run
@@ -48,8 +48,6 @@ SLAB = 3.2
 DIE, PIP = 11.0, 1.1
 HEAD, HEAD_WIDTH, SHAFT, CASING = 5.5, 5.6, 1.5, 3.4
 """Of an arrow: how long and wide its head is, how wide its line, and the line of the board's colour around that."""
-EYES = {1: (4,), 2: (0, 8), 3: (0, 4, 8), 4: (0, 2, 6, 8), 5: (0, 2, 4, 6, 8), 6: (0, 2, 3, 5, 6, 8)}
-"""Which of a die's nine places have a pip, row by row."""
 NAME_TYPE, TYPE = 7.6, 6.8
 
 # ---- words -------------------------------------------------------------------------------------------------------
@@ -247,8 +245,8 @@ def _dice(colour: Colour, dice: tuple[int, int]) -> Iterator[Shape]:
     fill, outline = _paint(colour)
     for value, x in zip(dice, (_half(colour) - 7.5, _half(colour) + 7.5), strict=True):
         yield Line(_rounded(x, MIDDLE, DIE), outline, 0.8, fill=fill)
-        for place in EYES[value]:
-            yield Dot((x + (place % 3 - 1) * 3, MIDDLE + (place // 3 - 1) * 3), PIP, outline)
+        for right, down in DIE_PIPS[value]:
+            yield Dot((x + right * 3, MIDDLE + down * 3), PIP, outline)
 
 
 def _rounded(x: float, y: float, size: float) -> tuple[Coordinates, ...]:
