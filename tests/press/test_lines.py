@@ -16,7 +16,7 @@ from generator.press.pictures import in_black, is_black
 from generator.press.x4 import press
 from generator.values.printing import BLACK, Plates
 from generator.values.record import replace
-from tests.press.samples import JOB, drawn, of_the_page, operators
+from tests.press.samples import JOB, drawn, form, of_the_page, operators
 from tests.press.test_convert import picture
 
 COPIER = replace(JOB, plates={1: Plates((BLACK,), lines=True)})
@@ -48,7 +48,8 @@ def test_strokes() -> None:
     line = ["0 0 m", "90 40 l", "S"]
     assert page_of("0.5 G 1 w 0 0 m 90 40 l S")[2:] == ["q", "0 0 0 1 K", "0.5 w", *line, "Q"]
     assert page_of("0.8 G 0.5 w 0 0 m 90 40 l S")[2:] == ["q", "0 0 0 1 K", "0.3 w", *line, "Q"]
-    assert page_of("0.5 G 4 w 0 0 m 90 40 l S")[2:] == ["q", "/Pattern CS", "/Hatch10-45 SCN", *line, "Q"]
+    assert page_of("0.5 G 2 w 0 0 m 90 40 l S")[2:] == ["q", "0 0 0 1 K", "1 w", *line, "Q"]
+    assert page_of("0.5 G 2.1 w 0 0 m 90 40 l S")[2:] == ["q", "/Pattern CS", "/Hatch10-45 SCN", *line, "Q"]
     assert page_of("0.95 G 1 w 0 0 m 90 40 l S")[2:] == ["q", "0 0 0 0 K", *line, "Q"]
 
 
@@ -62,6 +63,7 @@ def test_what_is_seen_through_hides_nothing() -> None:
     half = {"ExtGState": Dictionary(H=Dictionary(ca=0.5))}
     found = page_of("/H gs 0.2 g 0 0 90 40 re f", **half)
     assert WHITE not in found and "/Hatch8-45 scn" in found
+    assert page_of("/H gs 0.75 g 0 0 90 40 re f", **half)[-2:] == ["q", "Q"]  # an eighth: nor is there a line around it
     with pikepdf.open(BytesIO(press(drawn("/H gs 0.2 g 0 0 90 40 re f", **half), COPIER))) as pdf:
         assert "/ca" not in of_the_page(pdf).Resources.ExtGState.H
 
@@ -73,6 +75,11 @@ def test_gradients_are_one_hatch() -> None:
 
     found = page_of("0 0 50 50 re W n /G sh", Shading=shading)  # 1 to 0.2: 0.6 in the middle
     assert "/Hatch8-45 scn" in found and not any(line.endswith(" sh") for line in found)
+    pattern = {"Pattern": lambda pdf: Dictionary(P=Dictionary(PatternType=2, Shading=shading(pdf).G))}
+    assert "/Hatch8-45 scn" in page_of("/Pattern cs /P scn 0 0 90 40 re f", **pattern)
+    mask = {"ExtGState": lambda pdf: Dictionary(M=Dictionary(SMask=Dictionary(S=Name.Luminosity, G=form(pdf, "1 g"))), N=Dictionary(SMask=Name("/None")))}
+    assert page_of("/M gs /G sh", Shading=shading, **mask) == ["/M gs"]  # a shadow
+    assert "/Hatch8-45 scn" in page_of("/M gs /N gs /G sh", Shading=shading, **mask)
 
 
 @pytest.mark.parametrize(
@@ -92,7 +99,9 @@ def test_a_hatch_is_as_dense_in_a_drawing_that_is_scaled() -> None:
 
 
 def test_the_ground_of_a_page_has_no_edges() -> None:
-    assert [str(operator) for _, operator in edges([step("re", 0, 0, 420, 595)], (1, 0, 0, 1))] == ["w"]
+    for side, few in ((351, ["w"]), (349, ["w", *("m", "l", "S") * 2])):  # as wide as it is, and as high
+        for sides in ((side, 595), (595, side)):
+            assert [str(operator) for _, operator in edges([step("re", 0, 0, *sides)], (1, 0, 0, 1))] == few
     assert narrowed(1, 0.1, 1) == 0.3 and narrowed(0.2, 0.5, 1) == 0.2 and narrowed(1, 0.5, 2) == 0.5
 
 

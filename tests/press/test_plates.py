@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import shutil
 import subprocess
+from collections.abc import Callable
 from io import BytesIO
 from pathlib import Path
 
@@ -20,7 +21,7 @@ from generator.press.reading import reading
 from generator.press.x4 import press
 from generator.values.printing import BLACK, ONE, Ink, Plates
 from generator.values.record import replace
-from tests.press.samples import JOB, PROFILE, drawn, of_the_page, operators, pages_of_the_issue, set_issue
+from tests.press.samples import JOB, PROFILE, drawn, form, of_the_page, operators, pages_of_the_issue, set_issue
 
 BLUE = Ink("HKS 43", "#0050a0")
 TWO, COPIER = Plates((BLACK, BLUE)), Plates((BLACK,), lines=True)
@@ -47,6 +48,9 @@ def luma(red: float, green: float, blue: float) -> float:
         ((0.25,), TWO, Tone(0.75)),
         ((0x5F / 255, 0x5A / 255, 0x52 / 255), TWO, Tone(round(1 - luma(0x5F / 255, 0x5A / 255, 0x52 / 255), 4))),
         ((0.72, 0.2, 0.04), TWO, Tone(1.0, spot=True)),
+        # a hue of 0.2 beside a darkness of 0.64 is a grey, one of 0.3 beside 0.61 none
+        ((0.5, 0.3, 0.3), TWO, Tone(round(1 - luma(0.5, 0.3, 0.3), 4))),
+        ((0.6, 0.3, 0.3), TWO, Tone(1.0, spot=True)),
         ((0.8, 0.9, 1.0), TWO, Tone(round((1 - luma(0.8, 0.9, 1.0)) / (1 - luma(0, 0x50 / 255, 0xA0 / 255)), 2), spot=True)),
         ((1.0, 1.0, 1.0), TWO, Tone(0.0)),
         ((0.0, 0.0, 0.0, 1.0), TWO, Tone(1.0)),
@@ -83,6 +87,43 @@ def test_black_is_printed_over_the_other_ink_and_white_is_left_out_of_it() -> No
         assert (bool(state.op), bool(state.OP), int(state.OPM)) == (True, False, 1)
 
 
+def test_what_prints_over_is_said_anew_where_a_state_has_said_it() -> None:
+    states = Dictionary(X=Dictionary(op=True))
+    assert page_of("1 g 0 0 9 9 re f /X gs 1 g 0 0 9 9 re f", TWO, ExtGState=states).count("/Over00 gs") == 2
+
+
+def test_tiles_leave_out_the_other_ink_and_in_their_own_colour_are_black() -> None:
+    """A space of tiles has room for four inks, of which black is one and the other is none."""
+
+    def tiles(paint: int) -> Callable[[pikepdf.Pdf], Dictionary]:
+        keys = {"PatternType": 1, "PaintType": paint, "TilingType": 1, "XStep": 9, "YStep": 9, "Resources": Dictionary()}
+        return lambda pdf: Dictionary(T=form(pdf, "0 0 5 5 re f", **keys))
+
+    found = page_of("0 g 0 0 9 9 re f /Pattern cs /T scn 0 0 90 90 re f", TWO, Pattern=tiles(1))
+    assert found[-5:] == ["/Pattern cs", "/Over00 gs", "/T scn", "0 0 90 90 re", "f"]
+    spaces = Dictionary(U=Array([Name.Pattern, Name.DeviceRGB]))
+    assert "0 0 0 1 /T scn" in page_of("/U cs 1 0 0 /T scn 0 0 90 90 re f", TWO, Pattern=tiles(2), ColorSpace=spaces)
+
+
+@pytest.mark.parametrize(
+    ("ends", "space", "made"),
+    [
+        # from blue to white: in the middle it is the other ink's
+        (((0, 0, 1), (1, 1, 1)), Name.Separation, ([1], [0])),
+        # from red to its opposite: grey in the middle, so all of it is black's
+        (((0.9, 0.1, 0.1), (0.1, 0.9, 0.9)), Name.DeviceCMYK, ([0, 0, 0, round(1 - luma(0.9, 0.1, 0.1), 4)], [0, 0, 0, round(1 - luma(0.1, 0.9, 0.9), 4)])),
+    ],
+)
+def test_a_gradient_is_on_one_plate(ends: tuple[tuple[float, ...], ...], space: Name, made: tuple[list[float], ...]) -> None:
+    first, last = map(Array, ends)
+    function = Dictionary(FunctionType=2, Domain=Array([0, 1]), C0=first, C1=last, N=1)
+    shadings = Dictionary(G=Dictionary(ShadingType=2, ColorSpace=Name.DeviceRGB, Coords=Array([0, 0, 9, 9]), Function=function))
+    with pikepdf.open(BytesIO(press(drawn("/G sh", Shading=shadings), replace(JOB, plates={1: TWO})))) as pdf:
+        found = of_the_page(pdf).Resources.Shading.G
+        assert (found.ColorSpace[0] if isinstance(found.ColorSpace, Array) else found.ColorSpace) == space
+        assert ([*map(float, found.Function.C0)], [*map(float, found.Function.C1)]) == made
+
+
 def test_a_form_does_not_trust_what_it_was_given() -> None:
     """Black before it leaves overprinting on: its own white has to knock out."""
     inner = {"XObject": lambda pdf: Dictionary(X=pikepdf.Stream(pdf, b"1 g 0 0 9 9 re f", Type=Name.XObject, Subtype=Name.Form, BBox=Array([0, 0, 9, 9])))}
@@ -98,6 +139,7 @@ def test_a_form_does_not_trust_what_it_was_given() -> None:
         (9, "1 0 0 rg", TWO, "0 0 0 1 k"),
         (9, "0.9 g", TWO, "0 0 0 0 k"),  # on something dark
         (20, "1 0 0 rg", TWO, "1 scn"),  # a headline has all of the other ink
+        (20, "0.6 0.8 1 rg", TWO, "1 scn"),  # where an area would have a third of it
         (20, "0.35 g", ONE, "0 0 0 0.65 k"),
         (20, "0.35 g", COPIER, "0 0 0 1 k"),
     ],
