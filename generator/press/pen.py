@@ -15,7 +15,7 @@ from generator.press.state import Placing, State, placed
 BLACK = (0.0, 0.0, 0.0, 1.0)
 
 
-class Mark(NamedTuple):
+class FineMark(NamedTuple):
     """Something fine: text or a line, how high or wide it is and where it begins, in points; its inks."""
 
     is_text: bool
@@ -31,7 +31,7 @@ class Pen:
         self.state, self.kept = State(placing=placing, fill=BLACK, stroke=BLACK), list[State]()
         self.outline = Outline()
 
-    def follow(self, operator: str, operands: Sequence[Any]) -> Iterator[Mark]:
+    def follow(self, operator: str, operands: Sequence[Any]) -> Iterator[FineMark]:
         """Keep in mind what an operator changes, and yield what it draws that is fine."""
         match operator:
             case "q":
@@ -52,18 +52,18 @@ class Pen:
             case _:
                 self.state.follow(operator, operands)
 
-    def _text(self) -> Iterator[Mark]:
+    def _text(self) -> Iterator[FineMark]:
         size, place = self.state.letters
         if size < SMALL:
-            yield from (Mark(True, size, place, inks or ()) for inks, _ in self.state.shown)
+            yield from (FineMark(True, size, place, inks or ()) for inks, _ in self.state.shown)
 
-    def _lines(self, operator: str) -> Iterator[Mark]:
+    def _lines(self, operator: str) -> Iterator[FineMark]:
         now = self.state
         *_, x, y = placed((1, 0, 0, 1, *self.outline.corner()), now.placing)
         if operator in FILLS and (size := self.outline.thickness(now.matrix, "*" in operator)) <= FINE:
-            yield Mark(False, size, (x, y), now.fill or ())
+            yield FineMark(False, size, (x, y), now.fill or ())
         if operator in STROKES | BOTH and now.stroke_width <= FINE:
-            yield Mark(False, now.stroke_width, (x, y), now.stroke or ())
+            yield FineMark(False, now.stroke_width, (x, y), now.stroke or ())
 
 
 def _inks(operator: str, operands: Sequence[Any]) -> Channels:

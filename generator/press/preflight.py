@@ -18,7 +18,7 @@ from generator.press.boxes import MM, Box, box_of, inherited
 from generator.press.colours import LIMIT
 from generator.press.fine import inks_in
 from generator.press.functions import number
-from generator.press.pen import Mark, Pen
+from generator.press.pen import FineMark, Pen
 from generator.press.pictures import most_ink
 from generator.press.seen import is_embedded
 from generator.press.state import placed
@@ -295,7 +295,7 @@ class _Looks:
         return self.inks[key]
 
 
-def _fine(mark: Mark) -> Message:
+def _fine(mark: FineMark) -> Message:
     across, down = (number(round(side / MM)) for side in (mark.place[0], -mark.place[1]))
     inks = " ".join(map(number, mark.inks))
     return (SMALL_TEXT if mark.is_text else FINE_LINE)(size=number(round(mark.size, 2)), count=inks_in(mark.inks), inks=inks, across=across, down=down)

@@ -39,7 +39,7 @@ looks like more of it."""
 IN_ID = ascii_lowercase + digits + "-"
 LONGEST_ID = 80
 """Characters that an id may have, and what stands between two slashes of an address."""
-LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "Contents", "Table", "PackedBlocks", "Feed", "News", "Calendar")
+LARGE = ("Section", "SubPage", "Booklet", "Handout", "View", "RuleAddresses", "IssueContents", "Table", "PackedBlocks", "Feed", "News", "Calendar")
 """Values that stand in several files; their fingerprint is taken once."""
 
 PROSE = b"\xa5Prose"

@@ -11,7 +11,7 @@ from msgspec import Struct
 from generator.render.pages.galley import ChosenPage, Galley, Grid
 from generator.render.pages.measure import Composed
 from generator.render.pages.sized import Measured, Sized
-from generator.render.pages.written import POURED, Mark, words_of
+from generator.render.pages.written import POURED, PieceMark, words_of
 from generator.values.record import replace
 
 TRIES = 3
@@ -73,7 +73,7 @@ def differences(chosen: Composed, pages: Sequence[Any], ahead: int, grid: Grid) 
     return found
 
 
-def _found(mark: Mark) -> Found:
+def _found(mark: PieceMark) -> Found:
     return mark.galley, mark.piece, mark.placed.form, -mark.placed.last if mark.fills else mark.placed.last
 
 

@@ -115,9 +115,9 @@ class _Step(NamedTuple):
 
 
 @dataclass
-class Run:
-    """Pieces that follow each other without a page of their own; in a `loose` one, headings may end a page if nothing
-    else goes."""
+class PageBreaks:
+    """Where pages of `capacity` lines may break pieces that follow each other; if they are `loose`, headings may end a
+    page where nothing else goes."""
 
     pieces: Sequence[Measured]
     capacity: int
@@ -325,7 +325,7 @@ def page_break_plans(pieces: Sequence[Measured], lines: int) -> dict[int, Way]:
     Where nothing goes, as few headings as possible end a page.
     """
     turned = [replace(one, piece=replace(one.piece, turn="")) for one in pieces]  # better on one leaf than poured
-    return Run(pieces, lines).ways() or Run(pieces, lines, loose=True).ways() or Run(turned, lines, loose=True).ways()
+    return PageBreaks(pieces, lines).ways() or PageBreaks(pieces, lines, loose=True).ways() or PageBreaks(turned, lines, loose=True).ways()
 
 
 

@@ -53,7 +53,7 @@ class Notice(Struct, frozen=True):
         return next((fact for _, fact in self.facts if isinstance(fact, Day)), None)
 
 
-class Surroundings(Protocol):
+class FillerSurroundings(Protocol):
     """The page that fillers are made for, as far as they have to know it."""
 
     paper: Paper
@@ -106,12 +106,12 @@ def spots(issue: Issue, magazine: Magazine, theme: Theme) -> tuple[str, ...]:
     return tuple(name for name in found if name not in foreign) or found
 
 
-def page_lines(page: Surroundings) -> int:
+def page_lines(page: FillerSurroundings) -> int:
     """Return how many lines of running text a page has."""
     return page.paper.grid(page.theme.print_type["text"].leading)[0]
 
 
-def fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> tuple[Filler, ...]:
+def fillers(issue: Issue, magazine: Magazine, page: FillerSurroundings) -> tuple[Filler, ...]:
     """Return what may fill holes of an issue beside the editor's own pieces, in the order in which it should be taken;
     each issue begins with other words."""
     filling = _Filling(issue, magazine, page, notices(issue, magazine))
@@ -121,7 +121,7 @@ def fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> tuple[Fille
     return tuple(replace(filler, rare=not filler.own and issue.filling == "own") for kind in kinds for filler in kind())
 
 
-def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterator[Filler]:
+def page_fillers(issue: Issue, magazine: Magazine, page: FillerSurroundings) -> Iterator[Filler]:
     """Yield fillers of a whole page each, for a box as high as the type area, as many as a multiple of four pages may
     lack, and as what begins on the left or on the right may leave free: lines for notes, and what is of use to players;
     where an issue leaves all to the program, first other kinds, and each issue begins with another one."""
@@ -144,7 +144,7 @@ def page_fillers(issue: Issue, magazine: Magazine, page: Surroundings) -> Iterat
         yield Filler("+".join(filler.name for filler, _ in stack), page.fragment("page.html", {"stack": stack}), lines, lines)
 
 
-def _rows(lines: int, page: Surroundings) -> int:
+def _rows(lines: int, page: FillerSurroundings) -> int:
     """Return how many lines to write on a page has."""
     return int((lines * _leading(page) - 66) // ROW)
 
@@ -154,7 +154,7 @@ def booklet_drawings(booklet: Booklet, theme: Theme) -> tuple[str, ...]:
     return tuple(name for name in booklet.drawings if name in art.names(theme))
 
 
-def booklet_pages(page: Surroundings) -> Iterator[Filler]:
+def booklet_pages(page: FillerSurroundings) -> Iterator[Filler]:
     """Yield what fills whole pages at the end of a booklet, as many as a sheet may need: room for autographs, and lines
     for notes."""
     lines = page_lines(page)
@@ -169,7 +169,7 @@ def booklet_pages(page: Surroundings) -> Iterator[Filler]:
         yield replace(filler, html=page.fragment("page.html", {"stack": [(filler, lines)]}))
 
 
-def _leading(page: Surroundings) -> Fraction:
+def _leading(page: FillerSurroundings) -> Fraction:
     """Return the height of a line on A5, in points."""
     return Fraction(str(page.theme.print_type["text"].leading))
 
@@ -180,7 +180,7 @@ class _Filling:
 
     issue: Issue
     magazine: Magazine
-    page: Surroundings
+    page: FillerSurroundings
     games: Sequence[Notice]
     only: int | None = None
 

@@ -43,7 +43,7 @@ class Front(Struct, frozen=True):
     art: Callable[[float, float], str]
 
 
-class Surroundings(Protocol):
+class CoverSurroundings(Protocol):
     """The pages of the document whose cover it is, as far as they have to be known."""
 
     paper: Paper
@@ -54,7 +54,7 @@ class Surroundings(Protocol):
     def into_store(self, drawing: bytes) -> str: ...
 
 
-def front(made_of: Material, name: str, title: str, motto: Inline, lines: Sequence[Inline], page: Surroundings) -> Front:
+def front(made_of: Material, name: str, title: str, motto: Inline, lines: Sequence[Inline], page: CoverSurroundings) -> Front:
     """Return the cover of something that is known as `name`: the magazine's title stands on it, then below the picture
     its own and what is announced."""
     paper, theme = page.paper, page.theme
@@ -74,7 +74,7 @@ def front(made_of: Material, name: str, title: str, motto: Inline, lines: Sequen
     return Front(colours, top, height, paper.width + 2 * BLEED, art)
 
 
-def plate(made_of: Material, name: str, wide: float, high: float, page: Surroundings) -> str:
+def plate(made_of: Material, name: str, wide: float, high: float, page: CoverSurroundings) -> str:
     """Return the way to a picture within the pages, so many mm wide and high: on light ground, and of another kind than
     the cover's if there are several."""
     box = (wide / page.paper.scale * BOX, high / page.paper.scale * BOX)

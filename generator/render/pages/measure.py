@@ -23,7 +23,7 @@ from generator.render.pages.facing import facing
 from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start, is_amiss
 from generator.render.pages.holes import Hole, ends, filled
 from generator.render.pages.sized import LINES, MM, MOVES, Measured, Sized, ends_of, evened
-from generator.render.pages.written import DRAWING, MARGIN, Mark, Writer, begun, high, pages_if_poured
+from generator.render.pages.written import DRAWING, MARGIN, PieceMark, Writer, begun, high, pages_if_poured
 from generator.values.record import replace
 
 ENDLESS = 400_000
@@ -57,7 +57,7 @@ class Composed(Struct, frozen=True):
     sections: Mapping[str, str]
     runs: tuple[tuple[str, ...], ...]
     pages: tuple[ChosenPage, ...]
-    marks: Mapping[str, Mark]
+    marks: Mapping[str, PieceMark]
     sure: bool
     starts: tuple[Start, ...] = ()
     plates: tuple[str, ...] = ()

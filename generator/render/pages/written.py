@@ -69,7 +69,7 @@ def ungrouped(table: str) -> str:
     return GROUP.sub(r"<\1tbody>", table)
 
 
-class Mark(Struct, frozen=True):
+class PieceMark(Struct, frozen=True):
     """What stands in the box of a name: its page, its galley, which of that one's pieces, and what of it. `fills`: it
     is what fills the page below that, which has to leave room for the notes."""
 
@@ -88,7 +88,7 @@ class Writer:
         self.page = ahead
         self.sections: dict[str, str] = {}
         self.chosen: list[ChosenPage] = []
-        self.marks: dict[str, Mark] = {}
+        self.marks: dict[str, PieceMark] = {}
 
     def run(self, run: Sequence[int], way: Way) -> None:
         owners = [(number, measured) for number in run for measured in self.found[number]]
@@ -113,7 +113,7 @@ class Writer:
                     begins[galley.anchor] = beginning_of(measured, placed)
                 left += lower(measured, placed)
                 name = f"{self.page}-{position}"
-                self.marks[name] = Mark(self.page, number, placed.piece - firsts[number], placed)
+                self.marks[name] = PieceMark(self.page, number, placed.piece - firsts[number], placed)
                 pieces[number].append(self.placed(measured, placed, position == 0, name, line * (stood + placed.space)))
                 stood += placed.space + placed.height
             free = page.free

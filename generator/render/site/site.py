@@ -24,7 +24,7 @@ from generator.render.site.register import register
 from generator.render.site.start import start_page
 from generator.render.site.topics import Topics
 from generator.render.site.view import (
-    Contents,
+    IssueContents,
     ListEntry,
     Neighbours,
     RecentTables,
@@ -325,7 +325,7 @@ class Site:
         values = {"issue": self._card(issue), "entries": entries, "neighbours": neighbours}
         yield View(self.path(address), "issue.html", issue_title(issue), trail, values=values)
         own = [section for section in issue.sections if section.kind in ("article", "letters", "guest")]
-        beside = Contents(address, issue_title(issue), tuple(ListEntry(entry.address, entry.title) for entry in entries))
+        beside = IssueContents(address, issue_title(issue), tuple(ListEntry(entry.address, entry.title) for entry in entries))
         for earlier, section, later in with_neighbours(own):
             neighbours = Neighbours(
                 earlier and entry_of(earlier),

@@ -46,7 +46,7 @@ class Neighbours(Packable, frozen=True):
     name: str
 
 
-class Contents(Struct, frozen=True, eq=False):
+class IssueContents(Struct, frozen=True, eq=False):
     """What stands beside each article of an issue: the issue's address and title, and what lists say about all that it
     holds."""
 

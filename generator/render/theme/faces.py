@@ -21,7 +21,7 @@ CAPITAL = "H"
 """A letter as high as capitals are that are not round."""
 
 
-class Ink(NamedTuple):
+class GlyphMetrics(NamedTuple):
     """What of a letter marks paper, in em: from where it is put to the left and right of it, above the base line and
     below (negative); and how far the next letter is put."""
 
@@ -64,13 +64,13 @@ class Face:
         """Tell whether the font has all letters of a text."""
         return all(self.font.get_nominal_glyph(ord(letter)) for letter in text)
 
-    def ink(self, letter: str) -> Ink:
+    def ink(self, letter: str) -> GlyphMetrics:
         """Return where a letter marks paper; for one that the font has not, where what stands in place of it does."""
         glyph = self.font.get_nominal_glyph(ord(letter)) or 0
         extents, upem = self.font.get_glyph_extents(glyph), self.font.face.upem
         left, top = extents.x_bearing, extents.y_bearing
         sides = (left, left + extents.width, top, top + extents.height, self.font.get_glyph_h_advance(glyph))
-        return Ink(*(side / upem for side in sides))
+        return GlyphMetrics(*(side / upem for side in sides))
 
     def width(self, word: str) -> float:
         """Return how wide a word is as tables set it."""

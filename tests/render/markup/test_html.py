@@ -15,7 +15,7 @@ from tinyhtml5 import parse
 
 from generator.render.markup.html import SHOW, Html, Page
 from generator.render.markup.templates import environment
-from generator.render.site.view import Contents, ListEntry
+from generator.render.site.view import IssueContents, ListEntry
 from generator.render.text.locale import Words
 from generator.values.phrase import Phrase
 from generator.values.problem import Passage, Stopped
@@ -294,7 +294,7 @@ def test_verbatim_data_keep_their_indents_and_words_are_paragraphs() -> None:
 
 def test_what_pages_share_is_shown_once_for_a_folder_and_says_on_each_where_it_is(monkeypatch: pytest.MonkeyPatch) -> None:
     html = Html(default_theme(), GERMAN, {})
-    contents = Contents("games/golf", "Golf", (ListEntry("games/golf/003", "<Drei>"), ListEntry("games/golf/004", "Vier")))
+    contents = IssueContents("games/golf", "Golf", (ListEntry("games/golf/003", "<Drei>"), ListEntry("games/golf/004", "Vier")))
 
     def shown(path: str, *above: str) -> list[str]:
         page = Page(html, path)

@@ -14,7 +14,7 @@ from generator.render.pages.found import FoundPiece
 from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, PageFault, Part, Piece
 from generator.render.pages.measure import Composed
 from generator.render.pages.sized import Measured, Sized
-from generator.render.pages.written import POURED, Mark
+from generator.render.pages.written import POURED, PieceMark
 from generator.values.record import replace
 
 GRID = Grid(10, 4.0, 100.0)
@@ -22,7 +22,7 @@ GRID = Grid(10, 4.0, 100.0)
 
 def planned(*marks: tuple[str, int, int], sure: bool = True) -> Composed:
     """Pieces of a section: the name of each, its page, and its lines."""
-    found = {name: Mark(page, 0, number, PlacedPiece(number, 0, 0, 1, 0, lines)) for number, (name, page, lines) in enumerate(marks)}
+    found = {name: PieceMark(page, 0, number, PlacedPiece(number, 0, 0, 1, 0, lines)) for number, (name, page, lines) in enumerate(marks)}
     return Composed({}, (), (), found, sure)
 
 

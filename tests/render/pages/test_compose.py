@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from generator.render.pages.compose import IDLE, Run, hole, page_break_plans, shares
+from generator.render.pages.compose import IDLE, PageBreaks, hole, page_break_plans, shares
 from generator.render.pages.divided import LineEnd
 from generator.render.pages.galley import Division, Form, Part, Piece
 from generator.render.pages.sized import Measured, Sized
@@ -29,33 +29,33 @@ def piece(*forms: Sized, division: Division = "whole", **more: object) -> Measur
     return Measured(Piece(tuple(one.form for one in forms), division, **more), forms)  # type: ignore[arg-type]
 
 
-def pages(run: Run, number: int) -> list[list[tuple[int, int, int]]]:
+def pages(run: PageBreaks, number: int) -> list[list[tuple[int, int, int]]]:
     """What stands on each page: piece, first and last part or line."""
     return [[(placed.piece, placed.first, placed.last) for placed in page.placed] for page in run.ways()[number].pages]
 
 
 def test_what_fits_stands_on_one_page() -> None:
-    run = Run([piece(form(3)), piece(form(4))], 10)
+    run = PageBreaks([piece(form(3)), piece(form(4))], 10)
     assert pages(run, 1) == [[(0, 0, 1), (1, 0, 1)]]
     assert run.ways()[1].pages[0].free == 3
 
 
 def test_a_table_of_one_row_that_is_higher_than_a_page_has_no_way() -> None:
-    assert Run([piece(form(12), division="parts", table=True)], 10).ways() == {}
+    assert PageBreaks([piece(form(12), division="parts", table=True)], 10).ways() == {}
 
 
 def test_the_space_above_vanishes_at_the_head_of_a_page() -> None:
-    run = Run([piece(form(8)), piece(form(10), space=1)], 10)
+    run = PageBreaks([piece(form(8)), piece(form(10), space=1)], 10)
     assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1)]]
 
 
 def test_a_heading_does_not_end_a_page() -> None:
-    run = Run([piece(form(7)), piece(form(2), keep=True), piece(form(4))], 10)
+    run = PageBreaks([piece(form(7)), piece(form(2), keep=True), piece(form(4))], 10)
     assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1), (2, 0, 1)]]
 
 
 def test_a_legend_does_not_begin_one() -> None:
-    run = Run([piece(form(6)), piece(form(3)), piece(form(2), glue=True)], 10)
+    run = PageBreaks([piece(form(6)), piece(form(3)), piece(form(2), glue=True)], 10)
     assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1), (2, 0, 1)]]
 
 
@@ -63,7 +63,7 @@ def test_a_heading_above_what_fills_a_page_is_alone_and_all_others_stand_above_s
     """Where one cannot stay with what stands below it, the others do."""
     above = [piece(form(5)), piece(form(2), keep=True), piece(form(10))]
     below = [piece(form(8)), piece(form(2), keep=True), piece(form(4)), piece(form(3))]
-    assert Run([*above, *below], 10).ways() == {}
+    assert PageBreaks([*above, *below], 10).ways() == {}
     way = page_break_plans([*above, *below], 10)
     ends = [page.placed[-1].piece for page in way[min(way)].pages]
     assert ends == [1, 2, 3, 6]
@@ -79,15 +79,15 @@ def test_a_heading_above_what_fills_a_page_is_alone_and_all_others_stand_above_s
 )
 def test_a_paragraph_is_divided_with_two_lines_on_either_side(before: int, lines: int, first: int) -> None:
     rest = lines - first
-    run = Run([piece(form(before)), piece(form(lines), division="lines"), piece(form(10 - rest))], 10)
+    run = PageBreaks([piece(form(before)), piece(form(lines), division="lines"), piece(form(10 - rest))], 10)
     assert pages(run, 2) == [[(0, 0, 1), (1, 0, first)], [(1, first, lines), (2, 0, 1)]]
 
 
 def test_what_has_room_is_not_put_off_to_leave_the_pages_equally_white() -> None:
     """Fifteen lines on two pages: eight and seven would leave less white at once, but the paragraph has room above."""
-    run = Run([piece(form(7)), piece(form(2), division="lines", text=True), piece(form(5))], 10)
+    run = PageBreaks([piece(form(7)), piece(form(2), division="lines", text=True), piece(form(5))], 10)
     assert pages(run, 2) == [[(0, 0, 1), (1, 0, 2)], [(2, 0, 1)]]
-    longer = Run([piece(form(6)), piece(form(6), division="lines", text=True), piece(form(5))], 10)
+    longer = PageBreaks([piece(form(6)), piece(form(6), division="lines", text=True), piece(form(5))], 10)
     assert pages(longer, 2) == [[(0, 0, 1), (1, 0, 4)], [(1, 4, 6), (2, 0, 1)]]
 
 
@@ -95,7 +95,7 @@ def test_a_short_text_runs_on_where_that_leaves_less_white() -> None:
     """Where it might begin a page: below eight lines of forty it does not, below thirty-eight it does."""
 
     def begins(before: int) -> list[list[int]]:
-        run = Run([piece(form(before)), piece(form(20), begins=True, flows=True)], 40)
+        run = PageBreaks([piece(form(before)), piece(form(20), begins=True, flows=True)], 40)
         ways = run.ways()
         return [[placed.piece for placed in page.placed] for page in min(ways.values(), key=lambda way: way.cost).pages]
 
@@ -104,12 +104,12 @@ def test_a_short_text_runs_on_where_that_leaves_less_white() -> None:
 
 
 def test_one_line_alone_goes_to_the_next_page() -> None:
-    run = Run([piece(form(9)), piece(form(5), division="lines")], 10)
+    run = PageBreaks([piece(form(9)), piece(form(5), division="lines")], 10)
     assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 5)]]
 
 
 def test_a_paragraph_may_run_over_several_pages() -> None:
-    run = Run([piece(form(25), division="lines")], 10)
+    run = PageBreaks([piece(form(25), division="lines")], 10)
     assert pages(run, 3) == [[(0, 0, 10)], [(0, 10, 20)], [(0, 20, 25)]]
 
 
@@ -119,16 +119,16 @@ def test_a_note_stands_on_the_page_of_the_line_that_calls_it() -> None:
     plain = form(12)
     noted = Sized(plain.form, 0, (12 * LINE,), (LINE,), LINE, ((8, LINE),))
     assert noted.called(0, 8) == 0 and noted.foot(noted.called(8, 12)) == 3
-    assert pages(Run([piece(noted, division="lines")], 10), 2) == [[(0, 0, 8)], [(0, 8, 12)]]
+    assert pages(PageBreaks([piece(noted, division="lines")], 10), 2) == [[(0, 0, 8)], [(0, 8, 12)]]
     early = Sized(plain.form, 0, (12 * LINE,), (LINE,), LINE, ((0, LINE),))
-    assert pages(Run([piece(early, division="lines")], 10), 2) == [[(0, 0, 7)], [(0, 7, 12)]]
+    assert pages(PageBreaks([piece(early, division="lines")], 10), 2) == [[(0, 0, 7)], [(0, 7, 12)]]
 
 
 def test_a_short_table_is_never_divided_and_a_long_one_keeps_three_rows_together() -> None:
     rows = [1.0] * 5
-    short = Run([piece(form(7)), piece(form(*rows, around=1), division="parts", table=True)], 10)
+    short = PageBreaks([piece(form(7)), piece(form(*rows, around=1), division="parts", table=True)], 10)
     assert pages(short, 2) == [[(0, 0, 1)], [(1, 0, 5)]]
-    long = Run([piece(form(4)), piece(form(*[1.0] * 9, around=1), division="parts", table=True), piece(form(5))], 10)
+    long = PageBreaks([piece(form(4)), piece(form(*[1.0] * 9, around=1), division="parts", table=True), piece(form(5))], 10)
     assert pages(long, 2) == [[(0, 0, 1), (1, 0, 5)], [(1, 5, 9), (2, 0, 1)]]
 
 
@@ -137,7 +137,7 @@ def test_a_box_is_whole_up_to_half_a_page_and_a_table_up_to_more() -> None:
 
     def divided(rows: int, floats: bool) -> bool:
         middle = piece(form(*[1.0] * rows), division="parts", table=True, floats=floats)
-        return 2 in Run([piece(form(13)), middle, piece(form(26 - rows))], 20).ways()
+        return 2 in PageBreaks([piece(form(13)), middle, piece(form(26 - rows))], 20).ways()
 
     assert [rows for rows in range(9, 15) if divided(rows, True)] == [11, 12, 13, 14]
     assert [rows for rows in range(9, 15) if divided(rows, False)] == [13, 14]
@@ -152,42 +152,42 @@ def test_a_turned_table_that_fits_on_its_page_is_never_divided_however_few_pages
         on_its_side = replace(table.form, width=10 * LINE, turned=12 * LINE)
         return piece(replace(table, form=on_its_side), division="parts", table=True)
 
-    assert {number: pages(Run([turned(11)], 10), number) for number in Run([turned(11)], 10).ways()} == {1: [[(0, 0, 11)]]}
-    long = Run([piece(form(4)), turned(20)], 10)
+    assert {number: pages(PageBreaks([turned(11)], 10), number) for number in PageBreaks([turned(11)], 10).ways()} == {1: [[(0, 0, 11)]]}
+    long = PageBreaks([piece(form(4)), turned(20)], 10)
     assert pages(long, 3) == [[(0, 0, 1)], [(1, 0, 11)], [(1, 11, 20)]]
     assert [*long.ways()] == [3]
 
 
 def test_a_smaller_form_is_taken_where_it_saves_a_page() -> None:
-    run = Run([piece(form(6)), piece(form(5), form(4, cost=2))], 10)
+    run = PageBreaks([piece(form(6)), piece(form(5), form(4, cost=2))], 10)
     assert [placed.form for placed in run.ways()[1].pages[0].placed] == [0, 1]
     assert [placed.form for page in run.ways()[2].pages for placed in page.placed] == [0, 0]
 
 
 def test_a_page_begins_where_somebody_wants_it_and_no_picture_waits_beyond_it() -> None:
-    run = Run([piece(form(3)), piece(form(2)), piece(form(3), breaks=True), piece(form(2))], 10)
+    run = PageBreaks([piece(form(3)), piece(form(2)), piece(form(3), breaks=True), piece(form(2))], 10)
     assert pages(run, 2) == [[(0, 0, 1), (1, 0, 1)], [(2, 0, 1), (3, 0, 1)]]
-    waits = Run([piece(form(6)), piece(form(6), floats=True), piece(form(3), breaks=True)], 10)
+    waits = PageBreaks([piece(form(6)), piece(form(6), floats=True), piece(form(3), breaks=True)], 10)
     assert pages(waits, 3) == [[(0, 0, 1)], [(1, 0, 1)], [(2, 0, 1)]]
 
 
 def test_a_picture_that_takes_a_page_comes_between_two_lines_of_a_paragraph() -> None:
-    run = Run([piece(form(6)), piece(form(10), floats=True), piece(form(14), division="lines")], 10)
+    run = PageBreaks([piece(form(6)), piece(form(10), floats=True), piece(form(14), division="lines")], 10)
     assert pages(run, 3) == [[(0, 0, 1), (2, 0, 4)], [(1, 0, 1)], [(2, 4, 14)]]
 
 
 def test_a_picture_may_wait_for_the_next_page_while_text_goes_on() -> None:
     text = [piece(form(1)) for _ in range(7)]
-    run = Run([piece(form(6)), piece(form(6), floats=True), *text], 10)
+    run = PageBreaks([piece(form(6)), piece(form(6), floats=True), *text], 10)
     assert pages(run, 2) == [[(0, 0, 1), *((n, 0, 1) for n in (2, 3, 4, 5))], [(1, 0, 1), *((n, 0, 1) for n in (6, 7, 8))]]
     assert [placed.space for placed in run.ways()[2].pages[1].placed] == [0, 1, 0, 0]  # a line of white below it
 
 
 def test_a_paragraph_goes_on_below_a_picture_that_has_waited() -> None:
     """Two thirds of it stand on the page that the picture has left, and nothing else is on either."""
-    run = Run([piece(form(6)), piece(form(6), floats=True), piece(form(7), division="lines")], 10)
+    run = PageBreaks([piece(form(6)), piece(form(6), floats=True), piece(form(7), division="lines")], 10)
     assert pages(run, 2) == [[(0, 0, 1), (2, 0, 4)], [(1, 0, 1), (2, 4, 7)]]
-    table = Run([piece(form(6)), piece(form(5), floats=True), piece(form(*[1.0] * 7), division="parts", table=True), piece(form(1))], 10)
+    table = PageBreaks([piece(form(6)), piece(form(5), floats=True), piece(form(*[1.0] * 7), division="parts", table=True), piece(form(1))], 10)
     assert pages(table, 2) == [[(0, 0, 1), (2, 0, 4)], [(1, 0, 1), (2, 4, 7), (3, 0, 1)]]
 
 
@@ -195,17 +195,17 @@ def test_no_heading_is_left_alone_by_its_picture() -> None:
     """Behind the picture the section ends, or there is another heading, or another picture; text could stand there."""
     above, title, picture = piece(form(5)), piece(form(2), keep=True), piece(form(5), floats=True)
     for behind in ([], [piece(form(1), keep=True), piece(form(1))], [piece(form(2), floats=True)]):
-        found = pages(Run([above, title, picture, *behind], 10), 2)
+        found = pages(PageBreaks([above, title, picture, *behind], 10), 2)
         assert found[0] == [(0, 0, 1)] and found[1][:2] == [(1, 0, 1), (2, 0, 1)]
-    assert pages(Run([above, title, picture, piece(form(3), division="lines"), piece(form(4))], 10), 2) == [[(0, 0, 1), (1, 0, 1), (3, 0, 3)], [(2, 0, 1), (4, 0, 1)]]
+    assert pages(PageBreaks([above, title, picture, piece(form(3), division="lines"), piece(form(4))], 10), 2) == [[(0, 0, 1), (1, 0, 1), (3, 0, 3)], [(2, 0, 1), (4, 0, 1)]]
 
 
 def test_no_picture_waits_until_another_section_has_begun() -> None:
     """There is room for the second section's heading and text on the first page."""
     title, text = piece(form(1), keep=True, begins=True), piece(form(2), division="lines")
-    run = Run([piece(form(5)), piece(form(6), floats=True), title, text], 10)
+    run = PageBreaks([piece(form(5)), piece(form(6), floats=True), title, text], 10)
     assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1), (2, 0, 1), (3, 0, 2)]]
-    same = Run([piece(form(5)), piece(form(6), floats=True), piece(form(1), keep=True), text, text], 10)
+    same = PageBreaks([piece(form(5)), piece(form(6), floats=True), piece(form(1), keep=True), text, text], 10)
     assert pages(same, 2)[0][:3] == [(0, 0, 1), (2, 0, 1), (3, 0, 2)]
 
 
@@ -213,19 +213,19 @@ def test_notes_of_several_paragraphs_share_their_rule() -> None:
     """Each of two notes is a line high, and the rule above them takes one and a bit: four lines in all, not twice
     three."""
     noted = [replace(form(3), notes=(LINE,)) for _ in range(2)]
-    way = Run([piece(one) for one in noted], 10).ways()[1]
+    way = PageBreaks([piece(one) for one in noted], 10).ways()[1]
     assert [placed.height for placed in way.pages[0].placed] == [3, 3] and way.pages[0].free == 0
 
 
 def test_white_goes_above_what_can_bear_it() -> None:
-    run = Run([piece(form(3)), piece(form(4), space=1, stretch=True), piece(form(9))], 10)
+    run = PageBreaks([piece(form(3)), piece(form(4), space=1, stretch=True), piece(form(9))], 10)
     first = run.ways()[2].pages[0]
     assert [placed.space for placed in first.placed] == [0, 2]
     assert first.free == 1
 
 
 def test_what_is_higher_than_a_page_has_no_way() -> None:
-    assert Run([piece(form(11))], 10).ways() == {}
+    assert PageBreaks([piece(form(11))], 10).ways() == {}
 
 
 def cheapest(heights: tuple[int, ...], capacity: int, number: int) -> float | None:
@@ -240,14 +240,14 @@ def cheapest(heights: tuple[int, ...], capacity: int, number: int) -> float | No
                 idle += filled[-1] + then <= capacity
                 filled.append(0)
         if len(filled) == number and max(filled) <= capacity:
-            last = Run([piece(form(filled[-1]))], capacity).ways()[1].cost
+            last = PageBreaks([piece(form(filled[-1]))], capacity).ways()[1].cost
             costs.append(sum(hole(capacity - used) for used in filled[:-1]) + IDLE * idle + last)
     return min(costs, default=None)
 
 
 @pytest.mark.parametrize("heights", [(4, 4, 4, 4, 4), (7, 2, 5, 3, 6, 1), (9, 1, 1, 8, 2, 2), (3, 3, 3, 3, 3, 3, 3, 3)])
 def test_no_way_is_cheaper(heights: tuple[int, ...]) -> None:
-    run = Run([piece(form(height)) for height in heights], 10)
+    run = PageBreaks([piece(form(height)) for height in heights], 10)
     ways = run.ways()
     assert ways
     for number, way in ways.items():
@@ -257,8 +257,8 @@ def test_no_way_is_cheaper(heights: tuple[int, ...]) -> None:
 
 
 def test_the_pages_of_a_whole_are_shared_so_that_all_costs_least() -> None:
-    one = Run([piece(form(9)), piece(form(9))], 10).ways()
-    two = Run([piece(form(5)), piece(form(4, cost=0)), piece(form(2))], 10).ways()
+    one = PageBreaks([piece(form(9)), piece(form(9))], 10).ways()
+    two = PageBreaks([piece(form(5)), piece(form(4, cost=0)), piece(form(2))], 10).ways()
     total, numbers = shares([one, two], [4], spare=100)
     assert (total, numbers) == (4, (2, 2))
     assert shares([one, two], [3], spare=100) == (0, ())
@@ -267,7 +267,7 @@ def test_the_pages_of_a_whole_are_shared_so_that_all_costs_least() -> None:
 
 def test_pages_left_before_runs_and_behind_all_are_filled_by_so_many_things() -> None:
     """Behind three pages the first run has page 4; the second wants a left one: page 5 is left, two stay behind."""
-    run = Run([piece(form(9))], 10).ways()
+    run = PageBreaks([piece(form(9))], 10).ways()
     asked = {"starts": ("page", "left"), "ahead": 3, "spare": 1}
     assert shares([run, run], [5], most=2, **asked) == (5, (1, 1))
     assert shares([run, run], [5], most=2, **asked, filled=[True, True]) == (0, ())

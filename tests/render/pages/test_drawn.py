@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from generator.render.pages.compose import Run, page_break_plans
+from generator.render.pages.compose import PageBreaks, page_break_plans
 from generator.render.pages.drawn import halves, has_spread, plots
 from generator.render.pages.galley import Start
 from generator.render.pages.galleys import Galleys
@@ -39,7 +39,7 @@ def test_whatever_stands_before_a_spread_its_left_half_begins_a_left_page(turn: 
     """Pages of ten lines; a run that begins at the right has its left pages at even numbers. Where the text before it
     would end on the wrong side, a page of it ends earlier."""
     half, other = piece(form(10), breaks=True, turn=turn), piece(form(10), breaks=True)
-    run = Run([*(piece(form(4)) for _ in range(text)), half, other, piece(form(4), breaks=True)], 10)
+    run = PageBreaks([*(piece(form(4)) for _ in range(text)), half, other, piece(form(4), breaks=True)], 10)
     for number, way in run.ways().items():
         found = [[one for one, _, _ in page] for page in pages(run, number)]
         (at,) = [index for index, page in enumerate(found, start=1) if text in page]
@@ -50,7 +50,7 @@ def test_whatever_stands_before_a_spread_its_left_half_begins_a_left_page(turn: 
 
 def test_where_nothing_before_it_can_be_divided_it_stands_on_one_leaf_rather_than_nowhere() -> None:
     rigid = [piece(form(10)), piece(form(10), breaks=True, turn="odd"), piece(form(10), breaks=True)]
-    assert Run(rigid, 10).ways() == {}
+    assert PageBreaks(rigid, 10).ways() == {}
     assert list(page_break_plans(rigid, 10)) == [3]
 
 

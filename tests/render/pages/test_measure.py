@@ -28,7 +28,7 @@ from generator.render.pages.found import FoundPiece
 from generator.render.pages.galley import ChosenPage, Division, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start
 from generator.render.pages.measure import ENDLESS, MEASURED, Composed, composed, measured, unnamed
 from generator.render.pages.sized import LINES, MM, Measured, Sized, line_ends_by_name
-from generator.render.pages.written import Mark, Writer, counted
+from generator.render.pages.written import PieceMark, Writer, counted
 from generator.values.record import replace
 
 LINE = 4.0
@@ -300,7 +300,7 @@ def test_each_piece_stands_in_a_box_of_whole_lines_and_each_page_begins_with_a_b
         ("5-1", "margin-top: 8.000mm; min-height: 16.000mm; max-height: 16.000mm"),
     ]
     assert found.marks == {
-        "4-0": Mark(4, 0, 0, PlacedPiece(0, 0, 0, 1, 0, 9)), "5-0": Mark(5, 0, 1, PlacedPiece(1, 0, 0, 1, 0, 3)), "5-1": Mark(5, 0, 2, PlacedPiece(2, 0, 0, 1, 2, 4)),
+        "4-0": PieceMark(4, 0, 0, PlacedPiece(0, 0, 0, 1, 0, 9)), "5-0": PieceMark(5, 0, 1, PlacedPiece(1, 0, 0, 1, 0, 3)), "5-1": PieceMark(5, 0, 2, PlacedPiece(2, 0, 0, 1, 2, 4)),
     }  # fmt: skip
     assert found.sections["a"].startswith('<article id="a">') and found.sections["a"].endswith("</article>")
 

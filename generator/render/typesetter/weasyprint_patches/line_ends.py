@@ -65,7 +65,7 @@ ffi.cdef(PLACES)
 lines_of, split_inline_box, split_text_box, text_align = inline.iter_line_boxes, inline.split_inline_box, inline.split_text_box, inline.text_align
 
 
-class LineEnd(NamedTuple):
+class PlannedEnd(NamedTuple):
     """The end of a line, in bytes of the paragraph: of what it shows, and where the next one begins; whether a hyphen
     is added; how far the line stands out there, and the next one at its beginning, in pixels."""
 
@@ -80,7 +80,7 @@ class Planned:
     """A paragraph whose lines are known: its texts in their boxes, and where its lines end; the first one is that
     before its first line."""
 
-    def __init__(self, boxes: Sequence[Any], ends: Sequence[LineEnd], ragged: bool) -> None:
+    def __init__(self, boxes: Sequence[Any], ends: Sequence[PlannedEnd], ragged: bool) -> None:
         self.ends, self.ragged = ends, ragged
         self.at: dict[int, int] = {}
         place = 0
@@ -114,7 +114,7 @@ class LineEnds:
 
     def __init__(self) -> None:
         self.plan: Planned | None = None
-        self.known: dict[tuple[Any, ...], Sequence[LineEnd]] = {}
+        self.known: dict[tuple[Any, ...], Sequence[PlannedEnd]] = {}
 
     def iter_line_boxes(self, *of: Any) -> Iterator[Any]:
         """Yield the lines of a paragraph."""
@@ -237,7 +237,7 @@ def _place(box: Any, skip: Any, plan: Planned) -> int:
     return plan.at.get(id(box), -1)
 
 
-def _ends(context: Any, texts: Sequence[Any], style: Any, rooms: tuple[float, ...], full: bool, continued: bool, broken: bool, ragged: bool) -> Sequence[LineEnd]:
+def _ends(context: Any, texts: Sequence[Any], style: Any, rooms: tuple[float, ...], full: bool, continued: bool, broken: bool, ragged: bool) -> Sequence[PlannedEnd]:
     """Return where the lines of a paragraph end, that before it first; nothing if it is one line or none, or if
     WeasyPrint has to divide a word anywhere."""
     text = "".join(one.text for one in texts)
@@ -276,7 +276,7 @@ def _ends(context: Any, texts: Sequence[Any], style: Any, rooms: tuple[float, ..
         return round(HANGING_FIRST.get(text[place], 0) * (where[place + 1] - where[place])) if place < len(text) else 0
 
     next_out = hanging(lead) if continued and not ragged else 0
-    points, ends = list[Breakpoint](), [LineEnd(0, bytes_at[lead], broken, next_out=next_out * FROM_UNITS)]
+    points, ends = list[Breakpoint](), [PlannedEnd(0, bytes_at[lead], broken, next_out=next_out * FROM_UNITS)]
     begin = where[lead] + next_out
     enough = max([place for place, letter in enumerate(text) if letter.isalnum()][-LAST:][:1], default=0)
     for place in sorted(place for place in {*places, len(text)} if place > lead):
@@ -284,7 +284,7 @@ def _ends(context: Any, texts: Sequence[Any], style: Any, rooms: tuple[float, ..
         added, seen = hyphens.get(place, 0), text[shown - 1]
         next_out = 0 if ragged else hanging(place)
         out = 0 if ragged else round(HANGING.get("-" if added else seen, 0) * (added or where[shown] - where[shown - 1]))
-        ends.append(LineEnd(bytes_at[shown], bytes_at[place], added > 0, out * FROM_UNITS, next_out * FROM_UNITS))
+        ends.append(PlannedEnd(bytes_at[shown], bytes_at[place], added > 0, out * FROM_UNITS, next_out * FROM_UNITS))
         found = Breakpoint(where[shown] + added - out - begin, where[place] + next_out - begin, spaces[shown] - spaces[lead], spaces[place] - spaces[lead])
         seen_hyphen = added > 0 or seen in "-\N{HYPHEN}"
         points.append(found._replace(added=added, hyphen=seen_hyphen, runt=not full and enough < place < len(text)))
