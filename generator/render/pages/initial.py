@@ -1,8 +1,9 @@
-"""The large letter with which an article begins: its head stands at the head of the capitals of the first line, its
-foot on the base line of the third."""
+"""How an article begins: with a large letter, whose head stands at the head of the capitals of the first line and whose
+foot on the base line of the third, and with small capitals behind it, which lead from that to the text."""
 
 from __future__ import annotations
 
+import re
 from html import escape
 
 from generator.render.theme.faces import face
@@ -22,6 +23,43 @@ MARK = 1.7
 """How large the mark of a quotation is before it, in the size of the text."""
 HIGH, MIDDLE = "“‘", "»«"
 """Marks of a quotation that hang from the head of the letter, or stand in its midst; all others stand at its foot."""
+
+BEGINNING = re.compile(r'([„“"‚»(]?)([^\W\d_])')
+"""The beginning of a text whose first letter can be large."""
+WORDS = re.compile("[\\w’\N{SOFT HYPHEN}\N{NO-BREAK SPACE}-]*(?: [\\w’\N{SOFT HYPHEN}\N{NO-BREAK SPACE}-]+)*")
+"""Words of one sentence, without emphasis."""
+SMALL = 20
+"""So many letters behind the large one may be small capitals, in whole words: some third of a line of A5, and less than
+one beside the letter in columns of 68 mm."""
+
+
+def begun(html: str, theme: Theme, scale: float) -> str | None:
+    """Return the HTML of a paragraph with a large first letter and first words in small capitals; None if it begins
+    with something else than a letter, or one that the theme's fonts do not have."""
+    found = BEGINNING.match(html)
+    large = found and initial(found[0], theme, scale)
+    if not found or not large:
+        return None
+    words, plain = first_words(html[found.end() :]), face(theme, "text")
+    small = words and plain and all(plain.has_small_capital(letter) for letter in words if letter.islower())
+    shown = f'<span class="first-words">{words}</span>' if small else words
+    return large + shown + html[found.end() + len(words) :]
+
+
+def first_words(html: str) -> str:
+    """Return the words with which HTML begins that may be in small capitals, up to the first sign. None of them has
+    capitals within, which would stand out, and none is parted from the name behind it."""
+    found = WORDS.match(html)
+    words = found[0].split(" ") if found else []
+    count, letters = 0, 0
+    for word in words:
+        letters += len(word)
+        if (count and letters > SMALL) or any(map(str.isupper, word[min(count, 1) :])):
+            break
+        count += 1
+    while 1 < count < len(words) and words[count - 1][0].isupper() and words[count][0].isupper():
+        count -= 1
+    return " ".join(words[:count])
 
 
 def initial(text: str, theme: Theme, scale: float) -> str | None:

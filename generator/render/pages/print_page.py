@@ -22,7 +22,7 @@ from generator.render.pages.contents import Contents, contents
 from generator.render.pages.document import PART_ENDS, SentPicture, part_begins
 from generator.render.pages.fitted import COLUMN, Faces, Fitted, even, fitted, on_wall, table_faces
 from generator.render.pages.galley import FIELD, GUTTER, Form
-from generator.render.pages.initial import initial
+from generator.render.pages.initial import begun
 from generator.render.pages.lines import held_together
 from generator.render.pages.marks import EdgeMark, marks
 from generator.render.pages.paper import POINT, Paper
@@ -267,9 +267,9 @@ class PrintPage(Page):
         """Tell a text that no page is here: on paper, its links to pages are words."""
         return None
 
-    def initial(self, text: str) -> str | None:
-        """Return the beginning of a text as a large letter, if the theme's fonts have it."""
-        return initial(text, self.html.theme, self.paper.scale)
+    def begun(self, html: str) -> str | None:
+        """Return a paragraph with the beginning of an article, if the theme's fonts have it."""
+        return begun(html, self.html.theme, self.paper.scale)
 
     def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> OnPaper:
         plain = face(self.html.theme, "text")
@@ -278,7 +278,7 @@ class PrintPage(Page):
         if section is None or section.kind not in ("article", "letters"):
             return writer
         begins = section.kind == "article" and section.columns < 2 and prose is section.blocks[0]
-        return replace(writer, initial=self.initial if begins else None, signed=True, ends=prose is section.blocks[-1])
+        return replace(writer, begun=self.begun if begins else None, signed=True, ends=prose is section.blocks[-1])
 
     def abbreviations(self, table: Table) -> list[tuple[Inline, Inline]]:
         """Return the short titles of a table's columns with what they mean, unless they are a whole row of a kind such

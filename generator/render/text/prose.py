@@ -31,8 +31,6 @@ TEXT_WIDTH = "(max-width: 46rem) 92vw, 40rem"
 """How wide a picture in a text is shown, in CSS."""
 SMALL = 200
 """Units up to which a drawing need not fill the width of the text; as in the template of pictures."""
-INITIAL = re.compile(r'[„“"‚»(]?[^\W\d_]')
-"""The beginning of a text whose first letter can be large."""
 OPENING = 220
 """A first paragraph of so many letters has at least three lines, as the first one needs; its notes do not count."""
 DASH = re.compile("[–—] ")
@@ -283,12 +281,12 @@ DIGIT, WITHOUT_DIGITS = 0.55, 0.45
 class OnPaper(TextWriter, frozen=True, dict=True):
     """Lines are joined: WeasyPrint would break a footnote where its source does. Notes stand where they are called.
 
-    An article begins with a large letter, which `initial` makes of it; in columns it would not stand, for WeasyPrint
+    An article begins with a large letter, which `begun` makes of it; in columns it would not stand, for WeasyPrint
     places no floats there. What is `signed` may have names set apart: in paragraphs that begin with a dash, and in a
     last one in italics if the section `ends` with this text.
     """
 
-    initial: Callable[[str], str | None] | None = None
+    begun: Callable[[str], str | None] | None = None
     measured: Callable[[str], float] = len  # how wide words are in its font, in em
     signed: bool = False
     ends: bool = False
@@ -351,9 +349,8 @@ class OnPaper(TextWriter, frozen=True, dict=True):
         inside = self.inside(element.children)
         if element.attributes or not self.signed:
             return f"{self.tag('p', element.attributes)}{inside}</p>"
-        if self.initial and element is self.shown[0] and (letter := INITIAL.match(inside)) and len(words(element.children)) >= OPENING:
-            if large := self.initial(letter[0]):
-                return f'<p class="initial">{large}{inside[letter.end() :]}</p>'
+        if self.begun and element is self.shown[0] and len(words(element.children)) >= OPENING and (begun := self.begun(inside)):
+            return f'<p class="initial">{begun}</p>'
         if dash := DASH.match(inside):
             return f'<p class="signed">{inside[dash.end() :]}</p>'
         return f'<p class="signed">{inside}</p>' if self.is_signature(element) else f"<p>{inside}</p>"

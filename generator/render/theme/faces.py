@@ -4,7 +4,7 @@ anything is laid out."""
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, NamedTuple
 
@@ -13,6 +13,7 @@ from generator.system.digest import digest
 
 LINING = {"lnum": True, "tnum": True}
 """The figures of tables; as in print.css."""
+SMALL_CAPITALS = {"smcp": True}
 BOLDER = 500
 """Beyond this weight the next heavier font is taken where one is missing; as in CSS."""
 MOST = 50_000
@@ -75,16 +76,25 @@ class Face:
     def width(self, word: str) -> float:
         """Return how wide a word is as tables set it."""
         if word not in self.known:
-            import uharfbuzz
-
             if len(self.known) > MOST:
                 self.known.clear()
-            buffer = uharfbuzz.Buffer()
-            buffer.add_str(word)
-            buffer.guess_segment_properties()
-            uharfbuzz.shape(self.font, buffer, LINING)
-            self.known[word] = sum(position.x_advance for position in buffer.glyph_positions or ()) / self.font.face.upem
+            self.known[word] = sum(position.x_advance for position in self.shaped(word, LINING).glyph_positions or ()) / self.font.face.upem
         return self.known[word]
+
+    def has_small_capital(self, letter: str) -> bool:
+        """Tell whether the font has a capital for a small letter that is as high as that."""
+        plain, small = ([glyph.codepoint for glyph in self.shaped(letter, features).glyph_infos] for features in ({}, SMALL_CAPITALS))
+        return plain != small
+
+    def shaped(self, text: str, features: Mapping[str, bool]) -> Any:
+        """Return the glyphs of a text, and how far each is from the next, in the font's units."""
+        import uharfbuzz
+
+        buffer = uharfbuzz.Buffer()
+        buffer.add_str(text)
+        buffer.guess_segment_properties()
+        uharfbuzz.shape(self.font, buffer, dict(features))
+        return buffer
 
 
 def face(theme: Theme, role: str, weight: int = 400, style: str = "normal") -> Face | None:

@@ -1,6 +1,6 @@
 """The large letter of an article: its head at the head of the first line's capitals, its foot on the third base line,
-at the edge of the text, for any fonts of a theme. Seen in the set PDF, by the boxes of its letters; how letters differ
-in height is read from the fonts by another program."""
+at the edge of the text, for any fonts of a theme; the small capitals behind it. Seen in the set PDF, by the boxes of
+letters; how letters differ in height is read from the fonts by another program."""
 
 from __future__ import annotations
 
@@ -18,14 +18,12 @@ from fontTools.ttLib import TTFont
 from pypdfium2 import raw
 
 from generator.render.pages.document import PrintDocument
-from generator.render.pages.initial import initial
+from generator.render.pages.initial import begun, first_words, initial
 from generator.render.pages.paper import PAPERS
 from generator.render.pages.print import style_sheet
 from generator.render.theme.theme import Theme
 from generator.render.typesetter.pdf import set_documents
 from tests.render.themes import theme_with
-
-pytestmark = pytest.mark.slow
 
 EXACT = 0.2
 """In points."""
@@ -87,6 +85,7 @@ THEMES = {
 }
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("paper", ["A5", "A4"])
 @pytest.mark.parametrize("name", THEMES)
 def test_its_head_and_its_foot_stand_where_lines_do(name: str, paper: str) -> None:
@@ -124,3 +123,59 @@ def test_its_head_and_its_foot_stand_where_lines_do(name: str, paper: str) -> No
             else:
                 (mark,) = [letter for letter in found if letter.text == text[0]]
                 assert mark.right < large.left + EXACT and mark.top < large.top + EXACT * 5 and mark.right < begins[0].x
+
+
+@pytest.mark.parametrize(
+    ("html", "words"),
+    [
+        ("s begann, wie so vieles, mit einem Irrtum", "s begann"),
+        ("m Keller stehen sechs Kartons. Auf dem", "m Keller stehen sechs"),
+        (" man walks into a bar completely", " man walks into a bar"),
+        ("a. Mehr nicht.", "a"),
+        ("’est la vie, dit-il", "’est la vie"),
+        ("onaudampfschifffahrtsgesellschaften fuhren", "onaudampfschifffahrtsgesellschaften"),
+        ("m 12. Mai", "m 12"),
+        ("m\N{NO-BREAK SPACE}12 Uhr kam der", "m\N{NO-BREAK SPACE}12 Uhr kam der"),
+        ("n <em>Neuwarth</em> schneit es", "n"),
+        ("ei Müller &amp; Sohn", "ei Müller"),
+        # a name is not parted, and what has capitals within stands as it is
+        ("nnegret Katzenellenbogen kam", "nnegret"),
+        ("estern kam mit Annegret Milz das Heft", "estern kam mit"),
+        ("er ZAT ist am Freitag", "er"),
+        ("AT ist am Freitag", ""),
+        ("cDonald hat", ""),
+        ("", ""),
+    ],
+)
+def test_the_first_words_of_a_text(html: str, words: str) -> None:
+    assert first_words(html) == words
+
+
+def test_small_capitals_where_the_font_has_them() -> None:
+    plain, without = theme_with({}), theme_with({"type": {"families": {"text": "Heft Code"}}})
+    shown = begun("Es begann, wie so vieles", plain, 1)
+    assert shown and shown.endswith('E</span><span class="first-words">s begann</span>, wie so vieles')
+    shown = begun("Es begann, wie so vieles", without, 1)
+    assert shown and shown.endswith("E</span>s begann, wie so vieles")
+    assert begun("12 Leute kamen", plain, 1) is None and begun("<em>Es</em> begann", plain, 1) is None
+
+
+@pytest.mark.slow
+def test_small_capitals_are_read_as_typed() -> None:
+    theme, sheet = theme_with({}), PAPERS["A5"]
+    css, store = style_sheet(theme, sheet, "X")
+    paragraph = begun(f"„Im Haus maßen fünf Flößer, {'was sie fanden, und ' * 40}", theme, sheet.scale)
+    html = f'<html lang="de"><head><title>X</title></head><body><p class="initial">{paragraph}</p></body></html>'
+    (setting,) = set_documents([PrintDocument("x.pdf", html, (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))])
+    assert setting.pdf and not setting.failures
+    with pypdfium2.PdfDocument(setting.pdf) as file:
+        found = [*letters(file[0])]
+        text = "".join(letter.text for letter in found)
+        assert text.startswith("„ImHausmaßenfünfFlößer,wassiefanden")
+        first = [letter for letter in found if letter.base == found[2].base]
+        small, plain = (next(letter for letter in first if letter.text == one) for one in "an")
+        large = next(letter for letter in first if letter.text == "H")
+        assert small.top - small.foot < large.top - large.foot
+        # a small capital is higher than small letters are
+        later = [letter for letter in found if letter.text == "w" and letter.base == found[2].base]
+        assert later and small.top > later[0].top + EXACT and plain.top > later[0].top + EXACT

@@ -82,7 +82,11 @@ def html(
     page, text = page or Place(language), converted(source, pictures, language)
     if not paper:
         return MARK.sub("", OnScreen(page, text, pictures, level, "p").html().strip())
-    return OnPaper(page, text, pictures, level, "p", initial="<b>{}</b>".format if signed else None, signed=signed, ends=signed).html().strip()
+
+    def begun(html: str) -> str | None:
+        return None if html.startswith("<") else f"<b>{html}</b>"
+
+    return OnPaper(page, text, pictures, level, "p", begun=begun if signed else None, signed=signed, ends=signed).html().strip()
 
 
 # ---- safety ------------------------------------------------------------------------------------------------------
@@ -511,7 +515,7 @@ LONG = "Wort " * 60
 @pytest.mark.parametrize(
     ("source", "expected"),
     [
-        (f'"Wozu {LONG}', '<p class="initial"><b>„W</b>ozu'),
+        (f'"Wozu {LONG}', '<p class="initial"><b>„Wozu'),
         ("Kurz.", "<p>Kurz.</p>"),
         (f"## A\n\n{LONG}", '<h2 id="p-a">A</h2> <p>Wort'),
         (f"*Wort* {LONG}", "<p><em>Wort</em>"),
