@@ -12,6 +12,7 @@ from generator.system.language import decimal
 from generator.values.phrase import Phrase
 
 MEAN = Phrase(de="im Mittel von {pages}, ohne Füllungen", en="in the mean of {pages}, without fillers")
+WITHIN = Phrase(de="im Mittel von {pages}, auf denen nichts endet", en="in the mean of {pages} on which nothing ends")
 A_PAGE, PAGES = Phrase(de="1 Seite", en="1 page"), Phrase(de="{n} Seiten", en="{n} pages")
 A_LINE, LINES = Phrase(de="1 Zeile", en="1 line"), Phrase(de="{n} Zeilen", en="{n} lines")
 FORMS: Mapping[str, Phrase] = {
@@ -53,12 +54,15 @@ def explain(chosen: Mapping[str, Sequence[ChosenPage]], language: str) -> None:
 
 
 def explained(pages: Sequence[ChosenPage], language: str) -> Iterator[str]:
-    """Yield a line for each page, and one for all of them."""
+    """Yield a line for each page, one for all of them, and one for those within a section: white below its end is no
+    fault."""
     for page in pages:
         names, forms = ", ".join(name for _, name in page.sections), ", ".join(in_words(remark, language) for remark in page.remarks)
         yield f"{page.number:5} {100 * page.fill:4.0f} %  {page.used - page.filled:2}/{page.lines}  {names}" + (f"  [{forms}]" if forms else "")
-    mean = sum(page.fill for page in pages) / len(pages)
-    yield f"      {100 * mean:4.0f} %  {MEAN(pages=_many(len(pages), A_PAGE, PAGES, language)).plain(language)}"
+    for some, phrase in ((pages, MEAN), ([page for page in pages if not page.ends], WITHIN)):
+        if some:
+            mean = sum(page.fill for page in some) / len(some)
+            yield f"      {100 * mean:4.0f} %  {phrase(pages=_many(len(some), A_PAGE, PAGES, language)).plain(language)}"
 
 
 def in_words(remark: str, language: str) -> str:

@@ -25,11 +25,12 @@ def test_what_was_chosen_is_said_in_words(remark: str, de: str, en: str) -> None
     assert (in_words(remark, "de"), in_words(remark, "en")) == (de, en)
 
 
-def test_each_page_has_a_line_and_all_of_them_a_mean() -> None:
-    pages = [ChosenPage(4, 39, 39, (("a", "Reise"), ("b", "Brief")), ("68%",), True), ChosenPage(5, 9, 38, (("b", "Brief"),), (), filled=2)]
+def test_each_page_has_a_line_and_all_of_them_a_mean_and_those_on_which_nothing_ends() -> None:
+    pages = [ChosenPage(4, 39, 39, (("a", "Reise"), ("b", "Brief")), ("68%",), True), ChosenPage(5, 9, 38, (("b", "Brief"),), (), filled=2, ends=True)]
     assert [*explained(pages, "en")] == [
         "    4  100 %  39/39  Reise, Brief  [picture at 68 % of the width]",
         "    5   18 %   7/38  Brief",
         "        59 %  in the mean of 2 pages, without fillers",
+        "       100 %  in the mean of 1 page on which nothing ends",
     ]
-    assert [*explained(pages[:1], "de")][-1] == "       100 %  im Mittel von 1 Seite, ohne Füllungen"
+    assert [*explained(pages[1:], "de")][1:] == ["        18 %  im Mittel von 1 Seite, ohne Füllungen"]

@@ -48,8 +48,8 @@ FILLED = 2.0
 """A hole at the end of a section, into which something is put."""
 IDLE = 12.0
 """A page in the midst of a section that ends although there is room for what comes next."""
-FLOWS = 4.0
-"""A short text that begins below the end of another, where it might begin a page."""
+FLOWS = 6.0
+"""A section that begins below the end of another, where it might begin a page."""
 LARGE = 0.02
 """What makes a large hole worse than several small ones, by the square of its lines."""
 END = 0.25

@@ -6,7 +6,7 @@ Boxes are only looked at, never made: this file imports nothing of WeasyPrint.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from msgspec import Struct
@@ -67,11 +67,10 @@ def _foot(box: Any) -> float:
 
 def covered(page: Any, line: float) -> float:
     """Return how many lines of a page are covered, each so many mm high: what stands on a third of the width beside
-    white counts a third."""
+    white counts a third. White above a heading is no hole, in any column."""
     box = page._page_box
     left, top, wide = box.content_box_x(), box.content_box_y(), box.width
     count = max(1, round(box.height / (line * MM)))
-    lines = [0] * count
     rows = [[False] * STRIPS for _ in range(count)]
     for child in box.children:
         if type(child).__name__ in MARGINS:
@@ -82,16 +81,20 @@ def covered(page: Any, line: float) -> float:
                 continue  # in the margin
             for row in rows[max(0, int((above - top) / (line * MM) + 0.5)) : max(0, int((below - top) / (line * MM) + 0.5))]:
                 row[first:last] = [True] * (last - first)
-    for number, row in enumerate(rows):
-        share = sum(row)
-        if share:
-            before, behind = row.index(True), row[::-1].index(True)
-            lines[number] = STRIPS if share >= WIDE or abs(before - behind) <= MIDDLE else share
-    filled = [number for number, share in enumerate(lines) if share]
-    for above, below in zip([-1, *filled], filled, strict=False):
-        if below - above - 1 <= BETWEEN:
-            lines[above + 1 : below] = [min(lines[above] if above >= 0 else STRIPS, lines[below])] * (below - above - 1)
-    return sum(lines) / STRIPS
+    for strip in range(STRIPS):
+        filled = [number for number in range(count) if rows[number][strip]]
+        for above, below in zip([-1, *filled], filled, strict=False):
+            for number in range(above + 1, below if below - above - 1 <= BETWEEN else above + 1):
+                rows[number][strip] = True
+    return sum(map(_share, rows)) / STRIPS
+
+
+def _share(row: Sequence[bool]) -> int:
+    """Return how many strips of a line count as covered."""
+    share = sum(row)
+    if not share:
+        return 0
+    return STRIPS if share >= WIDE or abs(row.index(True) - row[::-1].index(True)) <= MIDDLE else share
 
 
 def _things(box: Any, around: tuple[float, float]) -> Iterator[Rectangle]:

@@ -32,14 +32,11 @@ Filling = tuple[Filler, int]
 """A filler with its height in lines."""
 
 
-def ends(pieces: Sequence[tuple[object, Measured]], page: PageOf) -> bool:
-    """Tell whether a section ends where what stands on a page does; `pieces` are those of the run, each with what it
-    is of."""
-    last = page.placed[-1]
-    section, measured = pieces[last.piece]
-    sized = measured.forms[last.form]
-    whole = last.last == len(sized.ends if measured.piece.division == "lines" else sized.heights)
-    return whole and (last.piece + 1 == len(pieces) or pieces[last.piece + 1][0] != section)
+def ends(pieces: Sequence[tuple[object, Measured]], pages: Sequence[PageOf], number: int) -> bool:
+    """Tell whether a section ends where what stands on one of a run's pages does, the one of this number from 0 on;
+    `pieces` are those of the run, each with what it is of. What has waited stands behind what comes after it."""
+    section = pieces[max(placed.piece for placed in pages[number].placed)][0]
+    return all(pieces[placed.piece][0] != section for page in pages[number + 1 : number + 2] for placed in page.placed)
 
 
 def is_wanted(pieces: Sequence[tuple[object, Measured]], page: PageOf) -> bool:

@@ -347,10 +347,10 @@ def _holes(
     for run, way, count, gap in zip(runs, ways, counts, gaps, strict=True):
         page += gap + (0 if way else count)
         pieces = [(galleys[number].anchor, one) for number in run for one in found[number]]
-        for chosen in way.pages if way else ():
+        for number, chosen in enumerate(way.pages if way else ()):
             page += 1
             pages[page] = tuple(dict.fromkeys(pieces[placed.piece][0] for placed in chosen.placed))
-            if way and ends(pieces, chosen):
+            if way and ends(pieces, way.pages, number):
                 holes.append(Hole(page, chosen.free - 1, 1 - chosen.free / grid.lines))
     for hole in holes:
         facing = hole.page + (1 if hole.page % 2 == 0 else -1)

@@ -7,27 +7,23 @@ from typing import TYPE_CHECKING
 from generator.render.pages.drawn import has_spread
 from generator.render.pages.galley import Start
 from generator.values.issue import Section
-from generator.values.report import Facing, Prose
+from generator.values.report import Facing
 
 if TYPE_CHECKING:
     from generator.render.pages.print_page import PrintPage
 
 PLATE = 0.84
 """So much of a page is a plot high that has it for itself."""
-SHORT = 1600
-"""So many characters has an article that needs no page of its own: two thirds of one."""
 
 
 def start_of(section: Section) -> Start:
-    """Return where a section begins: letters and deadlines where the one before them ends, rules and a short article
-    where it leaves less white, what faces something on a left page, if nobody says otherwise."""
+    """Return where a section begins, if nobody says otherwise: letters and deadlines where the one before them ends,
+    what faces something on a left page, all else on a page of its own, or on one with what is before it where that
+    would leave much white."""
     if section.start or section.kind in ("letters", "deadlines"):
         return section.start or "here"
-    if has_spread(section.printed or section.blocks) or any(isinstance(block, Facing) for block in section.printed):
-        return "left"
-    texts = [block for block in section.blocks if isinstance(block, Prose)]
-    short = section.kind == "article" and sum(len(text.markdown) for text in texts) <= SHORT and not any(text.pictures for text in texts)
-    return "flow" if short or section.kind == "rules" else "page"
+    facing = has_spread(section.printed or section.blocks) or any(isinstance(block, Facing) for block in section.printed)
+    return "left" if facing else "flow"
 
 
 def plate_of(section: Section, page: PrintPage, height: float) -> str:

@@ -129,7 +129,7 @@ class Writer:
                 self.marks[called] = replace(self.marks[name], fills=True)
                 pieces[last].append(f'<div class="piece filler lot-{lot(filler.html)}" data-box="{called}"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
                 free -= height
-            about = tuple(begins.values()), tuple(left), page.free - free, ends(owners, page) or is_wanted(owners, page)
+            about = tuple(begins.values()), tuple(left), page.free - free, ends(owners, way.pages, index) or is_wanted(owners, page)
             self.chosen.append(ChosenPage(self.page, lines - free, lines, tuple(named.items()), tuple(remarks), index == 0, *about))
         for number in run:
             galley = self.galleys[number]

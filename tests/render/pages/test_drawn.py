@@ -68,7 +68,7 @@ def test_what_holds_a_spread_begins_on_a_left_page_if_nobody_says_otherwise() ->
     section = Section("report", "a", "anchor", "A", (Paragraph("x"),), printed=(Paragraph("y"), Columns((BOTH,))))
     assert has_spread(section.printed) and not has_spread(section.blocks)
     assert start_of(section) == "left"
-    assert start_of(replace(section, start="right")) == "right" and start_of(replace(section, printed=())) == "page"
+    assert start_of(replace(section, start="right")) == "right" and start_of(replace(section, printed=())) == "flow"
 
 
 def test_a_plot_has_its_natural_height_first_and_shares_of_it_with_their_costs() -> None:

@@ -54,6 +54,8 @@ def page(*things: Any) -> Any:
         ([text(0, 0, 80, 12), text(84, 0, 36, 6)], 12),  # a box beside text that is higher
         # text beside a box that is higher: a quarter of the rest is used
         ([text(0, 0, 80, 4), text(90, 0, 30, 16)], 4 + 12 / 4),
+        # two columns, each with white above a heading of its own
+        ([text(0, 0, 58, 8), text(0, 110, 58, 9), text(62, 0, 58, 12), text(62, 140, 58, 6)], 20),
         ([box(40, 0, 40, 100, replacement="a picture")], 10),  # a picture in the middle
         ([box(0, 0, 120, 60, style={**STYLE, "overflow": "hidden"})], 6),  # a drawing that fills a hole
         # a turned table has a page for itself

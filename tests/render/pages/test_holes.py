@@ -61,7 +61,10 @@ def test_a_hole_is_below_the_end_of_a_section() -> None:
     two = Measured(Piece((form,), "parts"), (Sized(form, 0, (4.0, 4.0), (0.0, 0.0), 4.0),))
     pieces = [("a", two), ("a", two), ("b", two)]
 
-    def page(piece: int, last: int) -> PageOf:
-        return PageOf((PlacedPiece(piece, 0, 0, last, 0, last),), 5)
+    def page(*placed: tuple[int, int, int]) -> PageOf:
+        return PageOf(tuple(PlacedPiece(piece, 0, first, last, 0, last) for piece, first, last in placed), 5)
 
-    assert [ends(pieces, page(*at)) for at in ((0, 2), (1, 1), (1, 2), (2, 1), (2, 2))] == [False, False, True, False, True]
+    run = [page((0, 0, 2)), page((1, 0, 1)), page((1, 1, 2)), page((2, 0, 1)), page((2, 1, 2))]
+    assert [ends(pieces, run, number) for number in range(5)] == [False, False, True, False, True]
+    waited = [page((1, 0, 2)), page((0, 0, 2)), page((2, 0, 2))]  # the first one has waited for a page of its own
+    assert [ends(pieces, waited, number) for number in range(3)] == [False, True, True]
