@@ -301,7 +301,7 @@ def test_pages_are_explained_by_the_build_that_sets_them_and_by_all_that_do_not(
         lines = capsys.readouterr().out.splitlines()
         explained.append([line for line in lines if line == "print/1.pdf" or line.startswith("     ") or EXPLAINED.fullmatch(line)])
     first, second, silent, last = explained
-    title, *pages, mean = first
+    title, *pages, mean, within = first
     assert title == "print/1.pdf"
     found = [EXPLAINED.fullmatch(line) for line in pages]
     assert all(found), pages
@@ -309,6 +309,7 @@ def test_pages_are_explained_by_the_build_that_sets_them_and_by_all_that_do_not(
     assert [(number, lines, name) for number, _, _, lines, name in numbers] == [(4, 39, "Reise"), (5, 39, "Reise")]
     assert all(percent == int(100 * used / lines + 0.5) for _, percent, used, lines, _ in numbers)
     assert mean.endswith("im Mittel von 2 Seiten, ohne Füllungen")
+    assert within == "       100 %  im Mittel von 1 Seite, wo nichts endet"
     assert silent == []
     assert second == last == first
 

@@ -12,7 +12,7 @@ from generator.system.language import decimal
 from generator.values.phrase import Phrase
 
 MEAN = Phrase(de="im Mittel von {pages}, ohne Füllungen", en="in the mean of {pages}, without fillers")
-WITHIN = Phrase(de="im Mittel von {pages}, auf denen nichts endet", en="in the mean of {pages} on which nothing ends")
+WITHIN = Phrase(de="im Mittel von {pages}, wo nichts endet", en="in the mean of {pages} where nothing ends")
 A_PAGE, PAGES = Phrase(de="1 Seite", en="1 page"), Phrase(de="{n} Seiten", en="{n} pages")
 A_LINE, LINES = Phrase(de="1 Zeile", en="1 line"), Phrase(de="{n} Zeilen", en="{n} lines")
 FORMS: Mapping[str, Phrase] = {

@@ -31,6 +31,6 @@ def test_each_page_has_a_line_and_all_of_them_a_mean_and_those_on_which_nothing_
         "    4  100 %  39/39  Reise, Brief  [picture at 68 % of the width]",
         "    5   18 %   7/38  Brief",
         "        59 %  in the mean of 2 pages, without fillers",
-        "       100 %  in the mean of 1 page on which nothing ends",
+        "       100 %  in the mean of 1 page where nothing ends",
     ]
     assert [*explained(pages[1:], "de")][1:] == ["        18 %  im Mittel von 1 Seite, ohne Füllungen"]

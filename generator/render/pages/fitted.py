@@ -17,7 +17,7 @@ from generator.render.theme.faces import Face, face
 from generator.render.theme.theme import Theme
 from generator.values.phrase import Message
 from generator.values.record import replace
-from generator.values.report import Brief, Link, Marks, Named, Person, Run, Spark, Strong, Table
+from generator.values.report import Brief, Inline, Link, Marks, Named, Number, Person, Run, Spark, Strong, Table
 
 EMS = {**dict.fromkeys(" .,:;'’|!/()-iljtfrI", 0.29), **dict.fromkeys("0123456789", 0.5), **dict.fromkeys("mwMW–−+=×▲▼", 0.8)}
 OTHER_EM = 0.56
@@ -31,6 +31,13 @@ SPARK_EMS, MARK_EMS = 5.9, 0.93
 
 PADDING = {"": 2.6, "dense": 1.2}
 """Left and right of a cell together, in mm; as in print.css."""
+
+Size = Literal["", "dense"]
+SIZES: tuple[Size, ...] = ("", "dense")
+"""With the usual white beside its cells, and with less."""
+
+UNGROUPED = 10_000
+"""Below it, figures are read without a point between the thousands."""
 
 FIGURE = 6.8
 """The size in points of figures in the narrowest tables, at the scale of A5; as in print.css. Words are never so
@@ -99,15 +106,18 @@ def table_faces(theme: Theme, language: str) -> Faces:
 
 def fitted(table: Table, words: Words, points: float, paper: Paper, measure: float, faces: Faces, turns: bool = True) -> tuple[Fitted, ...]:
     """Return the first that fits into a column of `measure` mm: as it is, with heads of several lines, with less white,
-    with smaller figures, the same with short names, with long words divided, turned, turned with less white, or in
-    pieces that each begin with the naming column. In full width, names of three lines do not fit if short ones do. One
-    that must not be `turned` is divided at once."""
-    sizes: tuple[tuple[Literal["", "dense"], bool], ...] = (("", False), ("dense", False), ("dense", True))
+    the same with figures that are not grouped, with short names, with figures in smaller type, with long words divided,
+    turned, turned with less white, or in pieces that each begin with the naming column. In full width, names of three
+    lines do not fit if short ones do. One that must not be `turned` is divided at once."""
     smaller = min(1.0, FIGURE * paper.scale / points)
     whole = measure == paper.measure
-    for tried, lines in ((table, NAME_LINES), (_with_short_names(table), inf), (table, inf)) if whole else ((table, inf),):
+    plain = _ungrouped(table, words)
+    briefly: list[tuple[Table, float]] = [(plain, NAME_LINES), (_with_short_names(plain), inf)] if whole else []
+    ways: list[tuple[Table, float, bool]] = [(table, NAME_LINES if whole else inf, False)]
+    ways += [(*way, figures) for figures in (False, True) for way in (*briefly, (plain, inf))]
+    for tried, lines, figures in ways:
         widths = {together: [_widths(tried, index, words, faces, together) for index in range(len(table.columns))] for together in (True, False)}
-        for size, figures in sizes:
+        for size in SIZES[figures:]:
             for together, columns in widths.items():
                 columns = _with_small_figures(table, columns, smaller) if figures else columns
                 if (found := _sized(tried, columns, size, points, measure, lines)) is not None:
@@ -117,8 +127,8 @@ def fitted(table: Table, words: Words, points: float, paper: Paper, measure: flo
     if (found := _sized(table, columns, "dense", points, measure, inf)) is not None:
         return (replace(found, torn="hyphens"),)
 
-    ways: tuple[tuple[Literal["", "dense"], Torn], ...] = (("", ""), ("dense", ""), ("dense", "hyphens"))
-    for size, torn in ways if whole and turns else ():
+    turned: tuple[tuple[Size, Torn], ...] = (("", ""), ("dense", ""), ("dense", "hyphens"))
+    for size, torn in turned if whole and turns else ():
         columns = [_widths(table, index, words, faces, False, torn) for index in range(len(table.columns))]
         least, most = (_needed(columns, size, points, broken) for broken in (True, False))
         if sum(least) <= paper.turned_measure:
@@ -199,7 +209,7 @@ def _needed(columns: Sequence[tuple[float, float]], size: str, points: float, br
 
 
 def _sized(
-    table: Table, columns: Sequence[tuple[float, float]], size: Literal["", "dense"], points: float, measure: float, lines: float
+    table: Table, columns: Sequence[tuple[float, float]], size: Size, points: float, measure: float, lines: float
 ) -> Fitted | None:
     """Return the table in a size if it fits, and no name in it needs more than so many lines."""
     least, most = (_needed(columns, size, points, broken) for broken in (True, False))
@@ -232,6 +242,27 @@ def _with_short_names(table: Table) -> Table:
     """Return the table with all names in their short forms."""
     rows = tuple(replace(row, cells=tuple(Brief(cell) if isinstance(cell, NAMING) else cell for cell in row.cells)) for row in table.rows)
     return replace(table, rows=rows)
+
+
+def _ungrouped(table: Table, words: Words) -> Table:
+    """Return the table without points between the thousands in columns whose numbers have four figures at most."""
+
+    def short(cell: Inline) -> Inline:
+        match cell:
+            case int() | Number():
+                return words.number(cell, grouped=False)
+            case Strong(text):
+                return Strong(short(text))
+        return cell
+
+    def few(index: int) -> bool:
+        cells = [unwrapped(row.cells[index]) for row in table.rows]
+        values = [abs(cell.value if isinstance(cell, Number) else cell) for cell in cells if isinstance(cell, (int, Number))]
+        return 1000 <= max(values, default=0) < UNGROUPED
+
+    columns = {index for index in range(len(table.columns)) if few(index)}
+    rows = tuple(replace(row, cells=tuple(short(cell) if index in columns else cell for index, cell in enumerate(row.cells))) for row in table.rows)
+    return replace(table, rows=rows) if columns else table
 
 
 def _widths(table: Table, index: int, words: Words, faces: Faces, whole: bool = False, torn: Torn = "") -> tuple[float, float]:

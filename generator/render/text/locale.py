@@ -64,9 +64,9 @@ class Words:
         """All that may be shown for an id, for fingerprints: the name and its short form."""
         return {id: f"{name}\n{self.shorts[id]}" for id, name in self.names.items()}
 
-    def number(self, number: Number | int) -> str:
-        """Return the number with its decimal places, rounded half away from zero: `1.234,5`, `−3`; `+3` if it is
-        signed, but `0`."""
+    def number(self, number: Number | int, grouped: bool = True) -> str:
+        """Return the number with its decimal places, rounded half away from zero: `1.234,5`, if it is not to be
+        `grouped` `1234,5`; `−3`; `+3` if it is signed, but `0`."""
         if type(number) is int and 0 <= number < 1000:
             return str(number)
         value, places, signed = (number, 0, False) if isinstance(number, int) else (number.value, number.places, number.signed)
@@ -74,7 +74,7 @@ class Words:
         whole, decimals = divmod(abs(units), 10**places)
         group, point = _separators(self.language)
         sign = MINUS if units < 0 else "+" if units > 0 and signed else ""
-        return sign + f"{whole:,}".replace(",", group) + (f"{point}{decimals:0{places}}" if places else "")
+        return sign + f"{whole:,}".replace(",", group if grouped else "") + (f"{point}{decimals:0{places}}" if places else "")
 
     def value(self, value: int | Fraction) -> str:
         """Return a value of a plot."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from fractions import Fraction
 
 import pytest
 
@@ -31,6 +32,8 @@ from generator.values.report import (
     Gallery,
     Heading,
     Items,
+    Named,
+    Number,
     Pair,
     Paragraph,
     Press,
@@ -177,6 +180,23 @@ def test_what_is_dense_already_has_no_other_form() -> None:
 def test_only_figures_become_smaller_where_a_table_would_not_fit_otherwise() -> None:
     kinds = [re.findall(r'class="untitled ([a-z ]*)"', pieces(with_figures(n))[0].forms[0].before)[0] for n in range(4, 15)]
     assert list(dict.fromkeys(kinds))[:4] == ["narrow", "", "dense", "dense densest"]
+
+
+@pytest.mark.parametrize(
+    ("columns", "points", "said"),
+    [
+        (13, 2540, "Ines Quandel 2.540"),  # there is room for all of it
+        (14, 2540, "Ines Quandel 2540"),
+        (16, 2540, "Ines 2540"),
+        (12, 12540, "Ines 12.540"),  # five figures are hard to read without a point
+    ],
+)
+def test_points_between_thousands_go_before_names_and_names_before_size(columns: int, points: int, said: str) -> None:
+    heads = (ColumnHead("Spieler", "person"), *(ColumnHead(f"T{n}", "number") for n in range(columns)))
+    row = Row((Named("Ines Quandel", "Ines"), *[Number(Fraction(3 * points - 1, 3))] * columns))
+    (table,) = pieces(Table("t", None, heads, (row,), row_head=0))
+    assert " ".join(re.sub("<[^>]*>", " ", table.forms[0].parts[0].html).split()).startswith(f"{said} ")
+    assert "densest" not in table.forms[0].before
 
 
 def test_a_table_to_be_filled_in_has_one_size() -> None:
