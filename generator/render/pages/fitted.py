@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from fractions import Fraction
 from functools import partial
 from math import inf
 from typing import Literal, NamedTuple
@@ -36,8 +37,8 @@ Size = Literal["", "dense"]
 SIZES: tuple[Size, ...] = ("", "dense")
 """With the usual white beside its cells, and with less."""
 
-UNGROUPED = 10_000
-"""Below it, figures are read without a point between the thousands."""
+THOUSAND, UNGROUPED = 1_000, 10_000
+"""Figures between them may be read without a point between the thousands."""
 
 FIGURE = 6.8
 """The size in points of figures in the narrowest tables, at the scale of A5; as in print.css. Words are never so
@@ -257,8 +258,8 @@ def _ungrouped(table: Table, words: Words) -> Table:
 
     def few(index: int) -> bool:
         cells = [unwrapped(row.cells[index]) for row in table.rows]
-        values = [abs(cell.value if isinstance(cell, Number) else cell) for cell in cells if isinstance(cell, (int, Number))]
-        return 1000 <= max(values, default=0) < UNGROUPED
+        values = [Fraction(cell.value if isinstance(cell, Number) else cell) for cell in cells if isinstance(cell, (int, Number))]
+        return THOUSAND <= max(map(abs, values), default=Fraction()) < UNGROUPED
 
     columns = {index for index in range(len(table.columns)) if few(index)}
     rows = tuple(replace(row, cells=tuple(short(cell) if index in columns else cell for index, cell in enumerate(row.cells))) for row in table.rows)
