@@ -41,18 +41,19 @@ class Verdict:
     seconds: float = 0
 
 
-def judged(name: str, folder: Path, *, most: int = 12, twice: float = 0.2) -> Verdict:
+def judged(name: str, folder: Path, *, most: int = 12, twice: float = 0.2, grown: bool = False) -> Verdict:
     """Make a magazine, build it, and hold it.
 
     Args:
         name: What chance begins with: the same name makes the same magazine.
-        folder: An empty place for it; it is gone afterwards if nothing was wrong.
+        folder: An empty place for it; it is gone afterwards if nothing was wrong and it is not grown.
         most: About how many articles an issue may have.
         twice: How many of them are changed and built again, beside a clean build.
+        grown: See `write`.
     """
     chance = Random(name)
     shutil.rmtree(folder, ignore_errors=True)
-    magazine = write(chance, folder / "content", most)
+    magazine = write(chance, folder / "content", most, grown)
     verdict = Verdict(name)
     began = resource.getrusage(resource.RUSAGE_CHILDREN)
     status, told = build(folder, "output", "cache")
@@ -69,16 +70,16 @@ def judged(name: str, folder: Path, *, most: int = 12, twice: float = 0.2) -> Ve
         verdict.faults += [f"{issue}: {fault}" for fault in [*_places(book), *_holes(book), *_printed(book, articles), *_tables(book, articles)]]
         verdict.faults += [f"{issue}: {fault}" for fault in _site(folder / "output/site", magazine.addresses, issue, articles)]
     verdict.faults += _hidden(folder / "output")
-    if chance.random() < twice:
+    if chance.random() < twice and not grown:
         verdict.faults += _again(chance, folder, magazine)
-    if not verdict.faults:
+    if not verdict.faults and not grown:
         shutil.rmtree(folder)
     return verdict
 
 
 def build(folder: Path, output: str, cache: str) -> tuple[int, str]:
     """Build the magazine in a folder; return the exit status and all that was told."""
-    command = [str(Path(sys.executable).parent / "zine"), "build", "--output", output, "--jobs", "1"]
+    command = [str(Path(sys.executable).parent / "zine"), "build", "--output", output, "--jobs", "1", "--explain-pages"]
     try:
         done = subprocess.run(
             command,
@@ -188,7 +189,7 @@ def _lines(cell: Element) -> Iterator[str]:
             lines.append((foot, text.text))
     for _, line in lines:
         said = re.sub(r"[\xa0\u2009\u202f]", " ", line.replace("\xad", "").replace("\u2011", "-"))
-        yield said.replace("-", "−") if re.match(r"\s*-\d", said) else said
+        yield re.sub(r"^(\s*)[-\u2010](?=\d)", r"\1−", said)
 
 
 def _glued(text: str) -> str:

@@ -22,7 +22,7 @@ from tests.strange import pictures
 from tests.strange.texts import Article, Author, Words, names
 
 Data = dict[str, Any]
-PAPERS = {"A5": (420.94, 595.28), "A4": (595.28, 841.89), "letter": (612.0, 792.0)}
+PAPERS = {"A5": (420.94, 595.28), "B5": (498.9, 708.66), "A4": (595.28, 841.89), "letter": (612.0, 792.0)}
 """The papers, in points."""
 
 
@@ -48,25 +48,27 @@ class Game:
     files: dict[str, Any]
 
 
-def write(chance: Random, content: Path, most: int = 12) -> Magazine:
+def write(chance: Random, content: Path, most: int = 12, grown: bool = False) -> Magazine:
     """Write a magazine into a folder that is not there yet.
 
     Args:
         chance: What decides.
         content: The folder.
         most: About how many articles an issue may have.
+        grown: One issue of a magazine that has been there for years: all games, letters, fillers, a picture to most
+            articles, the program's own theme.
     """
     language = chance.choice(("de", "de", "en"))
-    paper = chance.choice(("A5", "A5", "A4", "letter"))
+    paper = chance.choice(("A5", "A5", "B5", "A4", "letter"))
     words = Words(chance, language)
     content.mkdir(parents=True)
-    made = [_game(chance, kind) for kind in chance.sample(KINDS, chance.choice((0, 0, 1, 1, 2, 3)))]
+    made = [_game(chance, kind) for kind in (dict.fromkeys(KINDS) if grown else chance.sample(KINDS, chance.choice((0, 0, 1, 1, 2, 3))))]
     games = list({game.id: game for game in made}.values())
     people = _people(chance, words, games)
     _yaml(content / "people.yaml", people)
     zine: Data = {"title": " ".join(words.rare().capitalize() for _ in range(chance.randint(1, 4))), "language": language, "paper": paper}
     zine |= {"editor": "gm", "url": "https://example.org/", "imprint": words.sentence()[0]}
-    zine["theme"] = Random(f"theme of {zine['title']}").choice(("default", "default", "matrize"))
+    zine["theme"] = Random(f"theme of {zine['title']}").choice(("default", "default", "matrize")) if not grown else "default"
     addresses = Random(f"addresses of {zine['title']}").choice(((), (language,), ("de", "en"), ("en", "de", "mixed")))
     zine |= {"addresses": addresses} if addresses else {}
     if chance.random() < 0.2:
@@ -84,19 +86,22 @@ def write(chance: Random, content: Path, most: int = 12) -> Magazine:
         rules = Author(chance, language, words, []).article("rules", chance.randint(3, 20))
         (folder / "rules.md").write_text(rules.text, "utf-8")
     articles = {}
-    for number in range(1, chance.choice((1, 1, 2)) + 1):
-        articles[f"{number:03}"] = _issue(chance, content, number, words, games, sorted(people), PAPERS[paper], most)
+    for number in range(1, (chance.choice((1, 1, 2)) if not grown else 1) + 1):
+        articles[f"{number:03}"] = _issue(chance, content, number, words, games, sorted(people), PAPERS[paper], most, grown)
+    for at in range(chance.randint(3, 8) if grown else 0):
+        (content / "fillers").mkdir(exist_ok=True)
+        (content / "fillers" / f"piece{at}.md").write_text(words.sentence(8, chance.choice((20, 60)))[0] + "\n", "utf-8")
     return Magazine(content, language, articles, addresses)
 
 
 def _issue(
-    chance: Random, content: Path, number: int, words: Words, games: list[Game], people: list[str], size: tuple[float, float], most: int
+    chance: Random, content: Path, number: int, words: Words, games: list[Game], people: list[str], size: tuple[float, float], most: int, grown: bool
 ) -> list[Article]:
     folder = content / "issues" / f"{number:03}"
     folder.mkdir(parents=True)
-    count = min(chance.choice((1, 1, 2, 2, 3, 4, 5, 6, 8, 12, 30)), most)
+    count = min(chance.choice((1, 1, 2, 2, 3, 4, 5, 6, 8, 12, 30)), most) if not grown else chance.randint(3, most)
     shown = []
-    for at in range(chance.choice((0, 1, 2, 3, count, 2 * count))):
+    for at in range(chance.choice((0, 1, 2, 3, count, 2 * count)) if not grown else count):
         stem = chance.choice((f"bild{at}", f"bild{at}", f"Unser Bild {at}", f"bild-{at}_neu"))
         shown.append(pictures.drawing(chance, folder, stem) if chance.random() < 0.4 else pictures.photograph(chance, folder, stem))
     author = Author(chance, chance.choice((words.language,)), words, shown)

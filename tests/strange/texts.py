@@ -15,18 +15,45 @@ SMALL = {
     "de": "der die das und in zu den mit von ist im auf nicht ein eine als auch an es so wie aber nach bei nur noch".split(),
     "en": "the of and to in a is that for it was on with as by at from this but not are his they you or had".split(),
 }
+PLAIN = {
+    "de": "Haus Frau Zug Jahr Regel Ende Wort Spiel kommt sagte ging weiß macht sehen neue letzte kleine alte mehr wieder immer dann doch Abend Antwort Bahnhof Brief Freund Garten Geduld Gegner Karte Küche Leser Mitspieler Nachbarin Ordnung Sommer Tante Verlag Wetter Zettel "
+    "beinahe damals eigentlich endlich gewöhnlich glücklicherweise immerhin manchmal nirgends plötzlich selbstverständlich überhaupt vielleicht "
+    "ausgezeichnete freundliche gelegentliche handgeschriebene schwierige unangenehme unverzichtbare verschwundene zuverlässige "
+    "behauptete bemerkte erklärte gewinnen glaubte hatten konnte schrieb sollten spielte verlieren verschwand vorgeschlagen würfelte zurückgekommen",
+    "en": "house year rule end word game said went know make see new last little old more again always then though afternoon answer card editor envelope friend garden kitchen letter neighbour opponent patience player station weather winter "
+    "actually almost certainly eventually formerly hardly occasionally particularly presumably suddenly unfortunately "
+    "comfortable considerable disappointing excellent handwritten remarkable unreliable "
+    "announced believed discovered explained happened played remembered should suggested travelled whispered would wrote",
+}
+FIRST = {
+    "de": "Abend Bahnhofs Brief Dampf Fußball Garten Kartoffel Küchen Landes Meisterschafts Mitternachts Nachbarschafts Papier Post Rück Sommer Spiel "
+    "Tabellen Turnier Verbands Vereins Versicherungs Wetter Wirtschafts Würfel Zeitungs",
+    "en": "back card chess clock dice garden hand letter match news over paper post rail snow table time under water wind",
+}
+SECOND = {
+    "de": "abend ausschuss beförderung fahrplan freunde gebühr geschichte gesellschaft halter kasse kollege leiter liste meinung ordnung prüfung rechnung "
+    "schlüssel schrank sitzung streit tasche teilnehmerin überraschung verwaltung vorschrift wagen zeichen zettel zustand",
+    "en": "board book box field gate holder house keeper light line maker man master mark pass piece play room side stone table weight work yard",
+}
+"""Of two parts a language makes a word of its own, of three a long one."""
 
 
 @dataclass
 class Words:
-    """Makes words that stand in no other text, so that each can be looked for."""
+    """Makes words, many of which stand in no other text, so that each can be looked for."""
 
     chance: Random
     language: str
     made: set[str] = field(default_factory=set)
 
-    def rare(self, least: int = 6, most: int = 14) -> str:
-        """Return a word of so many letters that was not made before."""
+    def rare(self, least: int = 6, most: int = 18) -> str:
+        """Return a word of so many letters: one of the language with two parts, now and then one that was not made
+        before."""
+        if self.chance.random() < 0.8:
+            for _ in range(5):
+                word = self.chance.choice(FIRST[self.language].split()) + self.chance.choice(SECOND[self.language].split())
+                if least <= len(word) <= most:
+                    return word
         while True:
             word = "".join(self.chance.choice(SYLLABLES) for _ in range(self.chance.randint(2, 6))) + self.chance.choice(ENDS)
             if least <= len(word) <= most and word not in self.made:
@@ -34,19 +61,22 @@ class Words:
                 return word.capitalize() if self.chance.random() < 0.3 else word
 
     def long(self) -> str:
-        """Return a word as German makes them, up to 45 letters."""
-        return "".join(self.rare(5, 9).lower() for _ in range(self.chance.randint(2, 5))).capitalize()
+        """Return a word as German makes them, up to some 40 letters."""
+        first = self.chance.choices(FIRST[self.language].split(), k=self.chance.randint(2, 3))
+        return ("".join(first) + self.chance.choice(SECOND[self.language].split())).capitalize()
 
     def some(self, least: int, most: int) -> list[str]:
         """Return words as in a sentence: small ones, rare ones, now and then a long one or a number."""
         found = []
         for _ in range(self.chance.randint(least, most)):
             kind = self.chance.random()
-            if kind < 0.45:
+            if kind < 0.5:
                 found.append(self.chance.choice(SMALL[self.language]))
-            elif kind < 0.95:
-                found.append(self.rare())
+            elif kind < 0.9:
+                found.append(self.chance.choice(PLAIN[self.language].split()))
             elif kind < 0.98:
+                found.append(self.rare())
+            elif kind < 0.987:
                 found.append(self.long())
             else:
                 found.append(str(self.chance.choice((7, 12, 1984, 31, 250, 2026))))
@@ -123,7 +153,9 @@ class Author:
 
     def _block(self, article: Article, behind: list[str]) -> list[str]:
         kinds: tuple[tuple[int, Callable[[Article, list[str]], list[str]]], ...] = (
-            (60, self._paragraph),
+            (54, self._paragraph),
+            (4, self._dialogue),
+            (4, self._boxed),
             (10, self._picture),
             (8, self._heading),
             (6, self._list),
@@ -147,6 +179,32 @@ class Author:
             text[-1] += self._note(article, behind)
         line = " ".join(text)
         return [_wrapped(line, 76) if self.chance.random() < 0.5 else line]
+
+    def _dialogue(self, article: Article, behind: list[str]) -> list[str]:
+        """Short paragraphs, of which each is said by somebody."""
+        lines = []
+        for _ in range(self.chance.randint(2, 8)):
+            text, words = self.words.sentence(1, 12)
+            article.words += words
+            lines.append(f'"{text}"' + (f" {self._said(article, self.words.rare())}." if self.chance.random() < 0.5 else ""))
+        return lines
+
+    def _boxed(self, article: Article, behind: list[str]) -> list[str]:
+        """A block that a cookbook shows: its name, what it holds."""
+        kind = self.chance.choice(("box", "aside", "columns 2", "ads", "interview", "poem", "gallery 2"))
+        if kind.startswith("gallery"):
+            shown = [self._picture(article, behind)[0].partition("{")[0] for _ in range(2) if self.pictures]
+            return [f"::: {kind}\n" + "\n".join(shown) + "\n:::"] if shown else []
+        if kind == "poem":
+            return [f"::: {kind}\n" + "\n\n".join(self._poem(article, behind)).replace("  \n", "\n") + "\n:::"]
+        title = "" if kind == "columns 2" else f" {self._said(article, self.words.rare().capitalize())}"
+        parts = []
+        for _ in range(1 if kind == "aside" else self.chance.choice((1, 2, 3, 8))):
+            text, words = self.words.sentence(5, 40)
+            article.words += words
+            bold = f"**{self._said(article, self.words.rare().capitalize())}:** " if kind in ("ads", "interview") else ""
+            parts.append(bold + text)
+        return [f"::: {kind}{title}\n" + "\n\n".join(parts) + "\n:::"]
 
     def _marked(self, sentence: str) -> str:
         """One word of it emphasised, now and then, or between quotes."""
@@ -181,8 +239,9 @@ class Author:
         if self.chance.random() < 0.6:
             caption, words = self.words.sentence(2, self.chance.choice((6, 12, 30)))
             article.words += words
-            return [f'![{alt}]({typed} "{caption}")']
-        return [f"![{alt}]({typed})"]
+            typed += f' "{caption}"'
+        form = self.chance.choice(("", "", "", "", "{width=1/2}", "{width=1/3 right}", "{width=40% left}", "{page}"))
+        return [f"![{alt}]({typed}){form}"]
 
     def _heading(self, article: Article, behind: list[str]) -> list[str]:
         words = [self.words.rare() for _ in range(self.chance.choice((1, 2, 3, 5)))]
