@@ -115,8 +115,8 @@ class Ruler:
                     text = text.replace('<span class="fn"', f'<span data-at="c{self.notes}"></span><span data-at="n{self.notes}" class=fn', 1)
                     self.notes += 1
             mark = f'data-at="{name}-{index}"' + (f' {LINES}=""' if part.soft and form.columns > 1 else "")
-            if len(form.parts) == 1 and not form.bare:
-                parts.append(text)  # what surrounds it styles it: nothing may come between
+            if _is_alone(form):
+                parts.append(text)
                 continue
             parts.append(TAG.sub(rf"<\1 {mark}", text, count=1) if form.bare else f'<div class="measured" {mark}>{text}</div>')
         # its notes have numbers as wide as they will be
@@ -139,8 +139,7 @@ class Ruler:
                 heights = tuple(height + form.more for height in base.heights)
                 found.append((replace(base, form=form, heights=heights, laid="" if form.more else base.laid), of_parts, noted))
                 continue
-            alone = len(form.parts) == 1 and not form.bare
-            begins = [at[name]] if alone else [at[f"{name}-{index}"] for index in range(len(form.parts))]
+            begins = [at[name]] if _is_alone(form) else [at[f"{name}-{index}"] for index in range(len(form.parts))]
             ends = [*begins[1:], at[f"{name}-end"]]
             first, end = at[name], at[f"{name}-end"]
             around = (begins[0] - first) if begins else end - first
@@ -160,6 +159,11 @@ class Ruler:
             laid = f"{all_of_it}.{name}" if f"{name}{MOVES}" in at and not lines and "<svg" not in form.after and not _is_sided(form) else ""
             found.append((evened(Sized(form, around, heights, tuple(own), self.grid.line, tuple(lines), laid, line_ends)), of_parts, noted))
         return [by_lines(*columned) for columned in found]
+
+
+def _is_alone(form: Form) -> bool:
+    """Tell whether what surrounds the only part of a form styles it: nothing may come between, as in columns."""
+    return len(form.parts) == 1 and not form.bare and form.columns < 2
 
 
 def measured(galleys: Sequence[Galley], grid: Grid, document: str, layout: Layout) -> list[list[Measured]]:

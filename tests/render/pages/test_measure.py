@@ -124,6 +124,14 @@ def test_each_part_has_its_height() -> None:
     assert sizes(several) == [(0, (2, 4, 1), (0, 0, 0))]
 
 
+def test_the_only_paragraph_between_two_columns_is_divided_as_several_are() -> None:
+    """Two lines at its beginning and at its end stand together; each other line is a part."""
+    soft = Part(bars(9), soft=True)
+    one, two = of(galley(Piece((Form((soft,), 48.0, columns=2),), "parts")), galley(Piece((Form((soft, soft), 48.0, columns=2),), "parts"), anchor="b"))
+    assert sizes(one[0]) == [(0, (2, 1, 1, 1, 1, 1, 2), (0,) * 7)]
+    assert sizes(two[0]) == [(0, (2, 1, 1, 1, 1, 1, 2) * 2, (0,) * 14)]
+
+
 def test_what_surrounds_the_rows_of_a_table_is_measured_with_them() -> None:
     rows = tuple(Part(f'<tr class="x"><td>{"▮" * n}</td></tr>') for n in (1, 2))
     table = Piece((Form(rows, 100.0, "<table><thead>▮▮</thead><tbody>", "</tbody></table>", bare=True),), "parts")
