@@ -30,8 +30,8 @@ AROUND_LEAD, AROUND, ABOVE = 18.9, 6.8, 3.15
 SPACED, SMALL_LINE, KICKER = 1.04, 9.45, 24.0
 """Of kickers: how much wider they are by the white between letters, how high a line is, and how many mm wide their
 column is."""
-BESIDE, NUMBER = 28.0, 9.0
-"""What stands beside an entry, and behind it, in mm."""
+BESIDE, LEADING, NUMBER = 30.0, 28.0, 9.0
+"""What stands beside an entry, or one that leads, and behind it, in mm."""
 LOOSE = 1.02
 """So much wider is type taken as it is measured."""
 PICTURE = 26.0, 100.0
@@ -62,8 +62,8 @@ def contents(sections: Sequence[Section], plain: Callable[[Inline], str], paper:
 
     text, note = theme.print_type["text"], Size(NOTE, theme.print_type["text"].leading)
 
-    def lines(words: Inline, type: Size, font: Face | None, leaves: float = NUMBER) -> float:
-        return type.leading * lines_of(plain(words), font, type.size * LOOSE, measure - BESIDE - leaves)
+    def lines(words: Inline, type: Size, font: Face | None, beside: float = BESIDE + NUMBER) -> float:
+        return type.leading * lines_of(plain(words), font, type.size * LOOSE, measure - beside)
 
     sans, points = face(theme, "sans", 600), theme.print_type["small"].size * SPACED
 
@@ -76,10 +76,10 @@ def contents(sections: Sequence[Section], plain: Callable[[Inline], str], paper:
         return max(lines(section.title, text, bold), kicker(section)) + AROUND
 
     def large(section: Section, first: bool, about: bool) -> float:
-        high = lines(section.title, theme.print_type["h1" if first else "h2"], black if first else bold, 0) + (ABOVE + lines(section.lead, text, italic, 0) if about else 0)
+        high = lines(section.title, theme.print_type["h1" if first else "h2"], black if first else bold, LEADING) + (ABOVE + lines(section.lead, text, italic, LEADING) if about else 0)
         return AROUND_LEAD + max(high, FIGURE + kicker(section))
 
-    page = (paper.height - 37 * paper.scale) / (POINT * paper.scale)
+    page = paper.grid(text.leading)[0] * text.leading
     titles = HEAD + sum(map(small, sections))
     pages = ceil(titles / page)
     room = pages * page - titles - (pages - 1) * UNDIVIDED - SAFE

@@ -61,6 +61,21 @@ def test_nothing_is_shown_twice_or_left_out_however_many_there_are(many: int) ->
     assert set(found.told) <= {one.anchor for one in sections}
 
 
+@pytest.mark.parametrize("paper", PAPERS.values(), ids=PAPERS)
+def test_the_contents_are_no_higher_than_a_page_has_lines(paper: Paper) -> None:
+    """With one entry more that leads nothing and tells nothing the others and the picture leave it its 19.4 points."""
+    line = THEME.print_type["text"].leading
+    for many in range(5, 30):
+        found = contents([section(f"t{n}", lead="Kurz.") for n in range(many)], PLAIN, paper, THEME)
+        high = 58 + 19.4 * len(found.others) + 12.6 * sum(one.anchor in found.told for one in found.others)
+        # the first that leads has a line of 22.05 points, the others of 15.75; below each its standfirst
+        high += sum(18.9 + max(25.2, (22.05 if not n else 15.75) + (3.15 + 12.6) * (one.anchor in found.told)) for n, one in enumerate(found.leads))
+        if found.picture:
+            high += 12.6 + found.picture / POINT / paper.scale
+        pages = -(-(58 + 19.4 * many) // (paper.grid(line)[0] * line))
+        assert high <= pages * paper.grid(line)[0] * line, (many, high)
+
+
 def test_leads_take_no_further_page() -> None:
     """Twenty-two small entries of 19.4 points and the title of 58 fill a page of 490: there is no room for more."""
     assert leading(*(section(f"t{n}", lead="Kurz.") for n in range(22))) == []
