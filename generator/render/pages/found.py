@@ -102,7 +102,8 @@ def _things(box: Any, around: tuple[float, float]) -> Iterator[Rectangle]:
     left to right, pictures, and lines to write on."""
     children = getattr(box, "children", ())
     lines = [child for child in children if type(child).__name__ == "LineBox"]
-    place = box.position_x, box.position_y, box.position_x + box.margin_width(), box.position_y + box.margin_height()
+    top = box.border_box_y()  # white above what fills a hole is still one
+    place = box.position_x, top, box.position_x + box.margin_width(), top + box.border_height()
     # what fills a hole may be drawn as its background
     drawn = hasattr(box, "replacement") or box.style["overflow"] == "hidden"
     if type(box).__name__ == "TableBox":

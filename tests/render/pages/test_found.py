@@ -27,7 +27,7 @@ def box(left: float, top: float, width: float, height: float, *children: Any, ki
     def around() -> dict[str, Any]:
         return {
             "margin_width": lambda: width, "margin_height": lambda: height, "content_box_x": lambda: left, "content_box_y": lambda: top,
-            "is_in_normal_flow": lambda: True,
+            "is_in_normal_flow": lambda: True, "border_box_y": lambda: top + more.get("margin_top", 0), "border_height": lambda: height - more.get("margin_top", 0),
         }  # fmt: skip
 
     fields = {"style": STYLE, "element": None, "element_tag": None} | around() | more
@@ -58,6 +58,8 @@ def page(*things: Any) -> Any:
         ([text(0, 0, 58, 8), text(0, 110, 58, 9), text(62, 0, 58, 12), text(62, 140, 58, 6)], 20),
         ([box(40, 0, 40, 100, replacement="a picture")], 10),  # a picture in the middle
         ([box(0, 0, 120, 60, style={**STYLE, "overflow": "hidden"})], 6),  # a drawing that fills a hole
+        # two lines, and an editor's small text at the foot of the page
+        ([text(0, 0, 120, 2), box(0, 20, 120, 180, margin_top=150, style={**STYLE, "overflow": "hidden"})], 5),
         # a turned table has a page for itself
         ([box(0, 0, 120, 200, box(0, 0, 200, 50, style={**STYLE, "transform": ("rotate", 1)}))], 20),
         # names, and lines to write on
