@@ -73,8 +73,9 @@ def _blocks(record: GameRecord, house_rules: Sequence[Block]) -> Iterator[Block]
     yield from people_blocks(record)
     yield Heading(say.THE_RULES())
     settings = settings_table(record, record.before, short=True)
-    beside = (*scores_plot(record.rounds), *loose_ends(record), *house_rules)
+    beside = tuple(scores_plot(record.rounds))
     yield Pair((settings,), beside) if beside else settings
+    yield from (*loose_ends(record), *house_rules)
     yield Forms(((Pair(*((_rules(record, mutable),) for mutable in (False, True))),), tuple(_in_a_line(record))))
 
 

@@ -12,7 +12,7 @@ from generator.games.nomic import GAME
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
 from generator.render.text.plain_text import text
-from generator.values.report import Block, Clause, Columns, Figure, Forms, Pair, Picture, Printed, Remark, Report, Table, walk
+from generator.values.report import Block, Clause, Columns, Figure, Forms, Pair, Picture, Plot, Printed, Remark, Report, Table, walk
 from tests.games.nomic.playing import Given, told
 from tests.games.nomic.test_report import NAMES, Data, enact, passed, report, turn
 
@@ -111,6 +111,15 @@ def test_the_votes_come_first_then_what_came_of_which_then_the_changes() -> None
     assert plain([heading]).strip().startswith("Was sich geändert hat")
     assert isinstance(stemma, Picture) and stemma.name == "stemma" and isinstance(changes, Columns)
     assert [WORDS.plain(block.number) for block in changes.blocks if isinstance(block, Clause)] == ["301", "303"]
+
+
+def test_what_no_rule_settles_any_more_stands_below_the_law_book_and_not_in_half_of_its_page() -> None:
+    """Fifteen of them would leave the other half empty."""
+    told_ = paper(report(FIRST, {"turns": [turn("bert", "abc", type="repeal", rule=301)]})).blocks
+    [pair] = [block for block in told_ if isinstance(block, Pair) and "settings" in tables(block.left)]
+    assert not tables(pair.right) and all(isinstance(block, Plot) for block in pair.right)
+    behind = plain(told_[told_.index(pair) + 1 :])
+    assert "Lose Enden" in behind and "Lose Enden" not in plain([pair])
 
 
 def test_the_figure_is_the_way_to_the_win() -> None:
