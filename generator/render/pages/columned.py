@@ -49,11 +49,13 @@ def by_lines(sized: Sized, lines: Lines, calls: Calls) -> Sized:
         ends = lines.get(index, ())
         cuts = _cuts(part.html, ends)
         begins = [0.0, *(ends[cut - 1].below for cut in cuts), height]
-        own = [(down, high) for number, down, high in calls if number == index]
+        own = [(down, note) for number, down, note in calls if number == index]
         for number, (begin, end) in enumerate(zip(begins, begins[1:], strict=False)):
-            parts.append(_stretch(part, ends, cuts, number) if cuts else part)
-            heights.append(end - begin)
-            notes.append(sum(high for down, high in own if (begin <= down or not number) and (down < end or number == len(cuts))))
+            high = end - begin
+            rest = max(0.0, ceil(high / sized.line - HARDLY) * sized.line - high) if meets and 0 < number == len(cuts) else 0.0
+            parts.append(replace(_stretch(part, ends, cuts, number), rest=rest) if cuts else part)
+            heights.append(high)
+            notes.append(sum(note for down, note in own if (begin <= down or not number) and (down < end or number == len(cuts))))
     laid = sized.laid if len(parts) == len(sized.heights) and not meets else ""
     return replace(sized, form=replace(sized.form, parts=tuple(parts)), heights=tuple(heights), notes=tuple(notes), laid=laid)
 
@@ -118,8 +120,7 @@ def later(sized: Sized) -> Iterator[Sized]:
 
 def _ends_text(parts: Sequence[Part], number: int) -> bool:
     """Tell whether a text ends with a part: what is next is no other stretch of it."""
-    behind = parts[number + 1].stretch if number + 1 < len(parts) else None
-    return behind is None or behind.first is None
+    return number + 1 == len(parts) or not parts[number + 1].continues
 
 
 def merged(parts: Sequence[Part]) -> list[Part]:
@@ -127,9 +128,9 @@ def merged(parts: Sequence[Part]) -> list[Part]:
     found: list[Part] = []
     for part in parts:
         above = found[-1] if found else None
-        if above is not None and above.stretch and part.stretch and part.stretch.first is not None and part.stretch.html is above.stretch.html:
+        if above is not None and above.stretch and part.stretch and part.continues and part.stretch.html is above.stretch.html:
             stretch = Stretch(part.stretch.html, above.stretch.first, part.stretch.last)
-            found[-1] = replace(above, keep=part.keep, below=part.below, stretch=stretch)
+            found[-1] = replace(above, keep=part.keep, below=part.below, rest=part.rest, stretch=stretch)
         else:
             found.append(part)
     return found

@@ -53,7 +53,8 @@ class Part(Struct, frozen=True):
     end of a column may divide it between lines; `space` is the white above it in mm, but at the head of a column.
 
     Once it is measured, what is soft becomes one part for each place where it may be divided: a `stretch` of its lines,
-    the first of which has all its HTML. So many mm of white are `below` what ends between two lines of the page.
+    the first of which has all its HTML. So many mm of white are `below` what ends between two lines of the page; `rest`
+    is what the end of a text needs beside it in a column that begins within the text, without the white above it.
     """
 
     html: str
@@ -62,6 +63,12 @@ class Part(Struct, frozen=True):
     space: float = 0
     stretch: Stretch | None = None
     below: float = 0
+    rest: float = 0
+
+    @property
+    def continues(self) -> bool:
+        """Tell whether the beginning of its text is another part."""
+        return self.stretch is not None and self.stretch.first is not None
 
 
 class Form(Struct, frozen=True):

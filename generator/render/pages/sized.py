@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import ceil, inf
 from typing import NamedTuple
@@ -11,7 +11,7 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from generator.render.pages.divided import LineEnd
-from generator.render.pages.galley import GUTTER, Form, Piece
+from generator.render.pages.galley import GUTTER, Form, Part, Piece
 from generator.values.record import replace
 
 NEVER = 10_000
@@ -153,26 +153,42 @@ def standing(sized: Sized, first: int, last: int) -> list[PlacedBox]:
 def columns(sized: Sized, first: int, last: int) -> tuple[float, tuple[int, ...]]:
     """Return the least height in mm in which some parts stand in columns, and the part with which each one begins."""
     parts = sized.form.parts[first:last]
-    height, begins = _balanced(sized.heights[first:last], tuple(part.space for part in parts), tuple(part.keep for part in parts), sized.form.columns)
+    spaces, keeps = tuple(part.space for part in parts), tuple(part.keep for part in parts)
+    height, begins = _balanced(sized.heights[first:last], spaces, keeps, tuple(_rests(parts)), sized.form.columns)
     return height, tuple(first + begin for begin in begins)
 
 
+def _rests(parts: Sequence[Part]) -> Iterator[tuple[float, int]]:
+    """Yield for each part the white that it needs at the end of a text, and behind which part a column has to begin for
+    that: the first one of the text."""
+    begun = -1
+    for number, part in enumerate(parts):
+        begun = begun if part.continues else number
+        yield part.rest, begun
+
+
 @lru_cache(KNOWN)
-def _balanced(heights: Sequence[float], spaces: Sequence[float], keeps: Sequence[bool], count: int) -> tuple[float, tuple[int, ...]]:
-    """Return the same for heights with the white above them, and whether a column may not end with each."""
+def _balanced(
+    heights: Sequence[float], spaces: Sequence[float], keeps: Sequence[bool], rests: Sequence[tuple[float, int]], count: int
+) -> tuple[float, tuple[int, ...]]:
+    """Return the same for heights with the white above them, whether a column may not end with each, and the white
+    below it."""
     whole = sum(heights) + sum(spaces[1:])
-    low, high = max(whole / count, *heights), whole
+    low, high = max(whole / count, *heights), whole + sum(rest for rest, _ in rests)
     while high - low > STEP:
         middle = (low + high) / 2
-        low, high = (low, middle) if _fill(heights, spaces, keeps, middle, count) else (middle, high)
-    return high, tuple(_fill(heights, spaces, keeps, high, count) or [0])
+        low, high = (low, middle) if _fill(heights, spaces, keeps, rests, middle, count) else (middle, high)
+    return high, tuple(_fill(heights, spaces, keeps, rests, high, count) or [0])
 
 
-def _fill(heights: Sequence[float], spaces: Sequence[float], keeps: Sequence[bool], height: float, count: int) -> list[int] | None:
+def _fill(
+    heights: Sequence[float], spaces: Sequence[float], keeps: Sequence[bool], rests: Sequence[tuple[float, int]], height: float, count: int
+) -> list[int] | None:
     """Return the first part of each column if the columns are so high; None if they would be more than `count`."""
     begins, used, number = [0], 0.0, 0
     while number < len(heights):
-        more = heights[number] + (spaces[number] if number > begins[-1] else 0)
+        rest, begun = rests[number]
+        more = heights[number] + (spaces[number] if number > begins[-1] else 0) + (rest if begins[-1] > begun else 0)
         if used + more <= height + EXACT:
             used += more
             number += 1

@@ -195,7 +195,9 @@ class Writer:
         begins = columns(sized, first, last)[1]
         inside = ""
         for begin, end in zip(begins, (*begins[1:], last), strict=True):
-            parts = "".join(self.part(part, number > 0, False) for number, part in enumerate(merged(form.parts[begin:end])))
+            head, *others = merged(form.parts[begin:end])
+            head = replace(head, below=head.below + head.rest) if head.continues else head
+            parts = self.part(head, False, False) + "".join(self.part(part, True, False) for part in others)
             for at in range(begin, end):
                 if MARGIN in form.parts[at].html:
                     parts = self.in_margin(parts, down + sum(sized.heights[begin:at]))

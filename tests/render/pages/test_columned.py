@@ -36,6 +36,20 @@ def test_a_large_first_letter_keeps_its_lines() -> None:
     assert by_lines(sized(Part(html, soft=True), heights=(24.0,)), {0: ends}, ()).heights == (16.0, 8.0)
 
 
+def test_what_stands_below_a_text_that_a_column_has_begun_within_stands_on_lines() -> None:
+    """Five lines with half a line of white above and below are six high; of the last three of them in a second column
+    only that below is there: half a line more."""
+    ends = tuple(LineEnd(LINE * number + 2, 2 * number) for number in range(1, 6))
+    above, text, below = Part("<p>a</p>"), Part(TEXT, soft=True), Part("<p>b</p>", space=1.0)
+    found = by_lines(sized(above, text, below, heights=(20.0, 24.0, 12.0)), {1: ends}, ())
+    assert found.heights == (20.0, 10.0, 4.0, 10.0, 12.0)
+    assert [part.rest for part in found.form.parts] == [0, 0, 0, 2, 0]
+    assert columns(found, 0, 5) == (pytest.approx(32, abs=0.2), (0, 2))  # 14 mm of the text, 2 below it, 4 of white, 12
+    written = Writer([], [], Grid(10, LINE, 105.0), 6, {}).columns(found, 0, 5, 0)
+    assert written.count("padding-bottom") == written.count("padding-bottom: 2.000mm") == 1
+    assert columns(found, 1, 5) == (pytest.approx(24, abs=0.2), (1, 4))  # the text is whole in its column
+
+
 def test_what_has_no_lines_of_text_has_half_lines_or_whole_ones_if_it_is_read() -> None:
     """Lines of 4 mm: 9.2 mm are 2.3 of them, 1.6 mm of white less than one; .1 mm is what measuring may be wrong by."""
     figures = by_lines(sized(Part("<table></table>"), Part("<ul></ul>", space=1.6), heights=(8.1, 9.2)), {}, ())
