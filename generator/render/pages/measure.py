@@ -36,6 +36,8 @@ HIGH = 0.7
 """The share of a page that a sidebar may take; a higher one stands below the text."""
 MOSTLY = 0.6
 """The share of a sidebar that text has to stand beside; a higher one stands below it."""
+LEVEL = 2
+"""By so many lines a sidebar grows, to end where the text beside it does."""
 HALF = 0.3
 """Of a line: so much higher than its line may stand what calls a note."""
 NOTE = re.compile('<span class="fn"')
@@ -257,7 +259,7 @@ def _resolved(sidebar: Sidebar, side: Sized, beside: Sequence[Sequence[Sized]], 
         wide = f' style="width: {sidebar.beside[0].forms[0].width:.3f}mm"'
     text = (
         f'<div class="beside{" left" if sidebar.left else ""}"><div class="main"{wide}>{main}</div>'
-        f'<div class="{kind}" style="{narrow}{high(rows * line)}">{aside}</div></div>'
+        f'<div class="{kind}" style="{narrow}{high((rows if rows - total <= LEVEL else total) * line)}">{aside}</div></div>'
     )
     form = Form((Part(text),), 0)
     yield Measured(Piece((form,), space=sidebar.space), (Sized(form, 0, (rows * line,), (notes,), line),))

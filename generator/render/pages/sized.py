@@ -32,8 +32,8 @@ EXACT = 1e-6
 """Of a mm: what adding up may be wrong by."""
 KNOWN = 10_000
 """So many columns are remembered as they were balanced: pages are tried with the same ones again and again."""
-NOTE_RULE = 1.15
-"""Lines that the rule above footnotes takes with the white around it."""
+NOTE_RULE = 4.4
+"""So many mm high is the rule above footnotes with the white around it; as in print.css."""
 TOLERANCE = 0.05
 """Of a line: what measuring may be wrong by."""
 
@@ -75,7 +75,7 @@ class Sized(Struct, frozen=True):
 
     def foot(self, notes: float) -> int:
         """Return the lines that footnotes so many mm high take at the foot of a page."""
-        return ceil(notes / self.line + NOTE_RULE) if notes else 0
+        return ceil((notes + NOTE_RULE) / self.line) if notes else 0
 
     def most(self, first: int, lines: int) -> int:
         """Return the part behind the last one that may be hoped for in so many lines, from the first one on: with more

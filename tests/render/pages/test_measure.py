@@ -344,7 +344,7 @@ def test_the_box_of_a_piece_with_notes_is_as_high_as_the_piece_alone() -> None:
     """Its notes stand at the foot of the page."""
     plain, noted = pages([known(sized(3))]), pages([known(sized(3, notes=(LINE,)))])
     assert "height: 12.000mm" in plain.sections["a"] and "height: 12.000mm" in noted.sections["a"]
-    assert noted.pages[0].used == 6  # three lines, one of a note, 1.15 for the rule above it: 2.15 take three
+    assert noted.pages[0].used == 6  # three lines, one of a note, 1.1 for the rule above it: 2.1 take three
 
 
 def test_columns_stand_side_by_side_as_they_were_balanced() -> None:
