@@ -1,33 +1,27 @@
 """The templates of a theme and of those that it extends. The only file that imports jinja2.
 
-Every template escapes what it prints, and a name that it does not know is an error. Thousands of pages are shown by the
-same one: what Jinja would find out anew for each of them is left out here.
+Every template escapes what it prints, and a name that it does not know is an error.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, MutableMapping, Sequence
-from functools import cache, lru_cache, partial
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, partial
 from json import JSONEncoder
-from keyword import iskeyword
 from pathlib import Path
 from traceback import walk_tb
-from typing import Any, NoReturn
+from typing import NoReturn
 
 import jinja2
 from jinja2 import BaseLoader, Environment, FileSystemBytecodeCache, StrictUndefined, TemplateNotFound, TemplateSyntaxError
-from jinja2.compiler import CodeGenerator, Frame, MacroRef
+from jinja2.compiler import CodeGenerator, Frame
 from jinja2.loaders import split_template_path
-from jinja2.nodes import Block, Call, Const, Expr, Extends, Getattr, Name
-from jinja2.runtime import Macro
-from jinja2.utils import missing
-from markupsafe import Markup, escape
+from jinja2.nodes import Const, Extends
+from markupsafe import Markup
 
 from generator.render.markup.lots import lot
-from generator.render.text.fragment import as_text
 from generator.source.tree import decode
-from generator.system.digest import digest
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import ERROR, Place, Problem, Problems, Stopped, nearest
 
@@ -64,7 +58,7 @@ def environment(folders: Sequence[Path], compiled: Path | None, inside: Sequence
         trim_blocks=True,
         lstrip_blocks=True,
         auto_reload=False,
-        bytecode_cache=FileSystemBytecodeCache(str(compiled), f"%s-{_compiler()}") if compiled else None,
+        bytecode_cache=FileSystemBytecodeCache(str(compiled), f"%s-{jinja2.__version__}") if compiled else None,
     )
     made.filters["lot"] = lot
     made.policies.update({"json.dumps_function": JSONEncoder(sort_keys=True).encode, "json.dumps_kwargs": {}})
@@ -128,30 +122,8 @@ def _parted(name: str) -> tuple[int, str]:
     return (int(found[1]), found[2]) if found else (0, name)
 
 
-@cache
-def _compiler() -> str:
-    """Return what says by what templates are compiled: Jinja, and what is left out here."""
-    return digest(jinja2.__version__, Path(__file__).read_bytes())[:8]
-
-
-class _Compiled(CodeGenerator):
-    """What is compiled otherwise than Jinja does: what a template or a block shows is gathered and handed on in one
-    piece, escaped as text of Python (`escape` would make each piece a `Markup` of its own); what is called is called,
-    without asking each time whether it wants to know the template, which nothing of ours does."""
-
-    def write_commons(self) -> None:
-        super().write_commons()
-        self.writeline("escaped = environment.escaped")
-
-    def enter_frame(self, frame: Frame) -> None:
-        if frame.parent is None:
-            self.buffer(frame)
-        super().enter_frame(frame)
-
-    def leave_frame(self, frame: Frame, with_python_scope: bool = False) -> None:
-        super().leave_frame(frame, with_python_scope)
-        if frame.parent is None:
-            self.writeline(f"yield concat({frame.buffer})")
+class _Compiler(CodeGenerator):
+    """Refuses a template that extends itself, which would never end."""
 
     def visit_Extends(self, node: Extends, frame: Frame) -> None:
         loader, wanted = self.environment.loader, node.template
@@ -162,61 +134,12 @@ class _Compiled(CodeGenerator):
                 raise Stopped(Problem(Place(str(here[1]), node.lineno), ERROR, NOT_SHOWN(why=why)))
         super().visit_Extends(node, frame)
 
-    def visit_Block(self, node: Block, frame: Frame) -> None:
-        if node.required or node.scoped or self.extends_so_far:
-            super().visit_Block(node, frame)
-        else:
-            self.writeline(f"{frame.buffer}.extend(context.blocks[{node.name!r}][0](context))", node)
-
-    def visit_Call(self, node: Call, frame: Frame, forward_caller: bool = False) -> None:
-        if forward_caller or node.dyn_args or node.dyn_kwargs or any(iskeyword(one.key) for one in node.kwargs):
-            super().visit_Call(node, frame, forward_caller=forward_caller)
-            return
-        called = node.node
-        if isinstance(called, Getattr) and not iskeyword(called.attr) and called.node != Name("self", "load"):
-            self.visit(called.node, frame)
-            self.write(f".{called.attr}")
-        else:
-            self.visit(called, frame)
-        self.write("(")
-        for one in (*node.args, *node.kwargs):
-            self.visit(one, frame)
-            self.write(", ")
-        self.write(")")
-
-    def visit_Getattr(self, node: Getattr, frame: Frame) -> None:
-        if isinstance(node.node, Getattr | Name):  # nothing happens if it is looked at twice
-            self.write("(found if (found := getattr(")
-            self.visit(node.node, frame)
-            self.write(f", {node.attr!r}, missing)) is not missing else ")
-            super().visit_Getattr(node, frame)
-            self.write(")")
-        else:
-            super().visit_Getattr(node, frame)
-
-    def macro_def(self, macro_ref: MacroRef, frame: Frame) -> None:
-        self.write("environment.macro(macro, ")
-        super().macro_def(macro_ref, frame)
-        self.write(")")
-
-    def _output_child_pre(self, node: Expr, frame: Frame, finalize: Any) -> None:
-        if frame.eval_ctx.autoescape and not frame.eval_ctx.volatile:
-            self.write("escaped(")
-        else:
-            super()._output_child_pre(node, frame, finalize)
-
 
 class _Environment(Environment):
-    """Templates that are called with the same values thousands of times."""
-
-    code_generator_class = _Compiled
+    code_generator_class = _Compiler
 
     def join_path(self, template: str, parent: str) -> str:
         return self.loader.meant(template, parent) if isinstance(self.loader, _Templates) else template
-
-    def make_globals(self, d: MutableMapping[str, Any] | None) -> MutableMapping[str, Any]:
-        """Return the names that templates know, in one table: they are copied for each page."""
-        return {**self.globals, **(d or {})}
 
     def handle_exception(self, source: str | None = None) -> NoReturn:
         """Raise what went wrong in a template; `Stopped`, with its place, if that is in a template that somebody has
@@ -237,25 +160,9 @@ class _Environment(Environment):
             return NO_TEMPLATE(name=fault.name, near=nearest(str(fault.name), self.loader.names()))
         return IN_A_CIRCLE() if isinstance(fault, RecursionError) else f"{fault}".partition("\n")[0]
 
-    @staticmethod
-    def macro(function: Callable[..., str], macro: Macro) -> Callable[..., str]:
-        """Return what calls a macro: its function, if it is given nothing by name that others may take."""
-        rest = [(missing,) * (len(macro.arguments) - given) for given in range(len(macro.arguments) + 1)]
-
-        def called(*args: Any, **named: Any) -> str:
-            return macro(*args, **named) if named or len(args) >= len(rest) else safe(function(*args, *rest[len(args)]))
-
-        return macro if macro.catch_kwargs or macro.catch_varargs or macro.caller else called
-
-    @staticmethod
-    def escaped(value: object) -> str:
-        return _short(value) if type(value) is str else value if type(value) is Markup else escape(value)
-
 
 safe: Callable[[str], Markup] = partial(str.__new__, Markup)
 """Returns what is HTML already as such; what is given is known to be text."""
-_short = lru_cache(1000)(as_text)
-"""Words, names and addresses as they stand in a page: most of them are shown on all pages of a folder."""
 
 
 def _place(fault: Exception) -> Place | None:

@@ -1,9 +1,8 @@
 """Markdown that people wrote becomes clean HTML with the typography of its language: once, and every medium takes it
 from there.
 
-`reader.py` makes a tree of it; `additions.py` gives that our headings, footnotes and pictures; `direct.py` takes over
-what is allowed of it or, where HTML was typed, `sanitise.py` cleans what is written of it; `typography.py` sets spaces
-and dashes, `heading_ids.py` gives ids and links.
+`reader.py` makes a tree of it; `additions.py` gives that our headings, footnotes and pictures; `sanitise.py` cleans
+what is written of it; `typography.py` sets spaces and dashes, `heading_ids.py` gives ids and links.
 
 What we add ourselves (ids, classes, sources of pictures) passes nh3 because its value is *sealed*: replaced by a word
 that contains a hash of the text, which the text itself cannot contain. nh3's filter puts the true value in its place.
@@ -13,9 +12,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import TYPE_CHECKING
 
 from generator.render.text.additions import Additions
-from generator.render.text.direct import Direct
 from generator.render.text.dropped_html import taken_out
 from generator.render.text.fragment import Kind, Text, TextKey, Texts, all_attributes, begun_by, packed, start_tag
 from generator.render.text.heading_ids import finished
@@ -26,6 +25,9 @@ from generator.render.text.typography import UNWANTED, pieces_of, typeset
 from generator.values.phrase import Message
 from generator.values.report import Image, Picture, Prose, Sheet
 from generator.values.spelling import is_common
+
+if TYPE_CHECKING:
+    from generator.render.text.reader import ReadText
 
 
 def text_of(prose: Prose, language: str, texts: Texts, key: TextKey | None = None) -> Text:
@@ -76,9 +78,7 @@ def convert(given: str, language: str, pictures: Mapping[str, Kind], sheets: Map
     added = Additions(typed(source), language, pictures, sheets)
     with at_most(SECONDS):
         try:
-            found = read(source, added)
-            pieces, removed = found.direct or _cleaned(found.html, found.sealed)
-            added.findings += taken_out(removed, added.typed)
+            pieces = _cleaned(read(source, added), added)
             pieces = finished(typeset(pieces, language), added.leads_nowhere)
         except RecursionError:
             raise UnshowableText(TOO_DEEP(most=DEPTH)) from None
@@ -88,18 +88,19 @@ def convert(given: str, language: str, pictures: Mapping[str, Kind], sheets: Map
     return Text(html, findings, _links(pieces, given))
 
 
-def _cleaned(raw: str, sealed: Mapping[str, str]) -> Direct:
-    """Return what is left of untrusted HTML. Raises UnshowableText for too much of it."""
+def _cleaned(found: ReadText, added: Additions) -> list[str]:
+    """Return what is left of untrusted HTML, as text and tags by turns, and say what is not. Raises UnshowableText for
+    too much of it."""
 
     def judge(tag: str, attribute: str, value: str) -> str | None:
-        return permitted(tag, attribute, sealed[value] if value in sealed else value)
+        return permitted(tag, attribute, found.sealed.get(value, value))
 
-    if len(raw) > RESULT:
+    if len(found.html) > RESULT:
         raise UnshowableText(TOO_LARGE(most=BYTES))
-    removed = inspect(raw, judge)
-    pieces = pieces_of(sanitise(raw, judge))
+    added.findings += taken_out(inspect(found.html, judge), added.typed)
+    pieces = pieces_of(sanitise(found.html, judge))
     pieces[1::2] = [start_tag(*begun_by(tag)) if " " in tag else tag for tag in pieces[1::2]]
-    return Direct(pieces, removed)
+    return pieces
 
 
 def typed(source: str) -> Typed:

@@ -21,7 +21,6 @@ from markdown.extensions.footnotes import FootnoteExtension
 
 from generator.render.text import blocks, grammar
 from generator.render.text.additions import Additions
-from generator.render.text.direct import Direct, direct
 from generator.render.text.dropped_html import EXTRA_CELLS, LOSSES, NOBODY_LINKS, misread
 from generator.render.text.limits import UnshowableText
 from generator.render.text.lost import lost
@@ -41,9 +40,8 @@ NOTE_IN_NOTE = Phrase(
 
 
 class ReadText(NamedTuple):
-    """What was made of a text: clean HTML, or untrusted HTML with words in it for what is `sealed`, our own values."""
+    """What was made of a text: untrusted HTML with words in it for what is `sealed`, our own values."""
 
-    direct: Direct | None
     html: str
     sealed: Mapping[str, str]
 
@@ -73,7 +71,7 @@ class _Reader:
     added: Additions
     references: _References
     left: Leftovers
-    found: ReadText
+    sealed: dict[str, str]
 
     def __init__(self) -> None:
         self.notes = FootnoteExtension()
@@ -89,7 +87,7 @@ class _Reader:
         self._count_cells()
 
     def read(self, source: str, added: Additions) -> ReadText:
-        self.added, self.found = added, ReadText(None, "", {})
+        self.added, self.sealed = added, {}
         converter = self.converter.reset()
         converter.references = self.references = _References()
         self.left = Leftovers(self.notes.footnotes, self.references)
@@ -105,7 +103,7 @@ class _Reader:
             at = added.typed.definition(name)
             added.tell(at, NOBODY_LINKS(name=source[at + 1 : at + 1 + len(name)]))
         added.findings += self.left.findings(added.typed)
-        return self.found._replace(html=html)
+        return ReadText(html, self.sealed)
 
     def _judge(self, root: etree.Element) -> None:
         """Note what is left over, what is read otherwise than it looks, and which words are not in the tree, as far as
@@ -131,23 +129,16 @@ class _Reader:
         for short, long in self.converter.treeprocessors["abbr"].abbrs.items():  # type: ignore[attr-defined]
             yield f"{short} {long}", 1
 
-    def _add(self, root: etree.Element) -> etree.Element | None:
-        """Add what is ours. Take over what is in the tree, whose place an empty one takes, or seal our own parts in
-        it."""
+    def _add(self, root: etree.Element) -> None:
+        """Add what is ours, and seal it."""
         self.added.make(root, self.converter.htmlStash.rawHtmlBlocks)
-        if (taken := direct(root)) is not None:
-            self.found = ReadText(taken, "", {})
-            return etree.Element(root.tag)
         mark = f"sealed{hashlib.sha256(self.added.typed.source.encode()).hexdigest()[:24]}"
-        sealed: dict[str, str] = {}
         for element in root.iter():
             for name, value in element.items():
                 if type(value) is Ours:
-                    word = f"{mark}-{len(sealed)}"
-                    sealed[word] = value
+                    word = f"{mark}-{len(self.sealed)}"
+                    self.sealed[word] = value
                     element.set(name, word)
-        self.found = ReadText(None, "", sealed)
-        return None
 
     def _count_cells(self) -> None:
         """Note rows with more cells than the table's head: Python-Markdown leaves them out."""

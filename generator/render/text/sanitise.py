@@ -1,6 +1,4 @@
-"""What may pass of the texts that people wrote; the rest goes. HTML that was typed is cleaned by nh3, which is imported
-here only, and only then; a tree in which there is none of it is taken over by the same lists, element by element.
-"""
+"""What may pass of the texts that people wrote; the rest goes. The only file that imports nh3, which cleans them."""
 
 from __future__ import annotations
 

@@ -6,10 +6,10 @@ from __future__ import annotations
 import math
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
-from generator.render.theme.theme import Font, Theme
-from generator.system.digest import digest
+if TYPE_CHECKING:
+    from generator.render.theme.theme import Font, Theme
 
 LINING = {"lnum": True, "tnum": True}
 """The figures of tables; as in print.css."""
@@ -46,6 +46,17 @@ class Face:
 
         return uharfbuzz.Font(uharfbuzz.Face(self.data))
 
+    @property
+    def upem(self) -> int:
+        """So many units of the font are an em."""
+        return int(self.font.face.upem)
+
+    @cached_property
+    def reach(self) -> tuple[int, int]:
+        """How far a line reaches above and below its base line, in units of the font."""
+        extents = self.font.get_font_extents("ltr")
+        return extents.ascender, -extents.descender
+
     @cached_property
     def capitals(self) -> float:
         """How high capitals are."""
@@ -54,12 +65,12 @@ class Face:
     @cached_property
     def ascent(self) -> float:
         """How far a line reaches above its base line."""
-        return float(self.font.get_font_extents("ltr").ascender / self.font.face.upem)
+        return self.reach[0] / self.upem
 
     @cached_property
     def descent(self) -> float:
         """How far a line reaches below its base line."""
-        return float(-self.font.get_font_extents("ltr").descender / self.font.face.upem)
+        return self.reach[1] / self.upem
 
     def has(self, text: str) -> bool:
         """Tell whether the font has all letters of a text."""
@@ -68,18 +79,22 @@ class Face:
     def ink(self, letter: str) -> GlyphMetrics:
         """Return where a letter marks paper; for one that the font has not, where what stands in place of it does."""
         glyph = self.font.get_nominal_glyph(ord(letter)) or 0
-        extents, upem = self.font.get_glyph_extents(glyph), self.font.face.upem
+        extents = self.font.get_glyph_extents(glyph)
         left, top = extents.x_bearing, extents.y_bearing
         sides = (left, left + extents.width, top, top + extents.height, self.font.get_glyph_h_advance(glyph))
-        return GlyphMetrics(*(side / upem for side in sides))
+        return GlyphMetrics(*(side / self.upem for side in sides))
 
     def width(self, word: str) -> float:
         """Return how wide a word is as tables set it."""
         if word not in self.known:
             if len(self.known) > MOST:
                 self.known.clear()
-            self.known[word] = sum(position.x_advance for position in self.shaped(word, LINING).glyph_positions or ()) / self.font.face.upem
+            self.known[word] = self.advance(word, LINING) / self.upem
         return self.known[word]
+
+    def advance(self, text: str, features: Mapping[str, bool]) -> int:
+        """Return how wide a text is with these features of OpenType, in the font's units."""
+        return sum(position.x_advance for position in self.shaped(text, features).glyph_positions or ())
 
     def has_small_capital(self, letter: str) -> bool:
         """Tell whether the font has a capital for a small letter that is as high as that."""
@@ -101,7 +116,13 @@ def face(theme: Theme, role: str, weight: int = 400, style: str = "normal") -> F
     """Return the font of a family that CSS takes for a weight and a style; None if the theme has none."""
     family = [font for font in theme.fonts if font.family == theme.families.get(role)]
     fonts = [font for font in family if font.style == style] or family
-    return _face(theme, _nearest(fonts, weight)) if fonts else None
+    return known(theme.print_fonts[_nearest(fonts, weight)]) if fonts else None
+
+
+@lru_cache(maxsize=32)
+def known(data: bytes) -> Face:
+    """Return the font of a file."""
+    return Face(data)
 
 
 def _nearest(fonts: Sequence[Font], weight: int) -> Font:
@@ -111,25 +132,3 @@ def _nearest(fonts: Sequence[Font], weight: int) -> Font:
         return wrong, math.fabs(more)
 
     return min(fonts, key=far)
-
-
-def _face(theme: Theme, font: Font) -> Face:
-    data = theme.print_fonts[font]
-    return _known(digest(data), _Whole(data))
-
-
-class _Whole(NamedTuple):
-    """The bytes of a font, which make no difference beside their digest."""
-
-    data: bytes
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Whole)
-
-    def __hash__(self) -> int:
-        return 0
-
-
-@lru_cache(maxsize=32)
-def _known(key: str, whole: _Whole) -> Face:
-    return Face(whole.data)

@@ -2,7 +2,7 @@
 reader's fonts made to measure.
 
 A page is read in a font of the reader's own until ours is there. That one is scaled so that a text takes as much room
-in it as in ours: nothing moves when the fonts are exchanged. The only file that imports uharfbuzz and fontTools.
+in it as in ours: nothing moves when the fonts are exchanged.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from functools import cache, lru_cache
 from io import BytesIO
 from typing import TYPE_CHECKING, NamedTuple
 
-from generator.system.digest import digest
+from generator.render.theme.faces import known
 
 if TYPE_CHECKING:
     from generator.render.theme.theme import Font
@@ -84,6 +84,7 @@ READERS = {"text": SERIF, "display": SERIF, "sans": SANS, "code": CODE}
 """By the role of a family: what stands in for it, one after the other."""
 
 
+@lru_cache(maxsize=64)
 def shrunk(data: bytes, name: str, characters: str) -> bytes:
     """Return a font with no other characters than these, compressed for the web, called `name`: its licence may reserve
     its own.
@@ -91,24 +92,6 @@ def shrunk(data: bytes, name: str, characters: str) -> bytes:
     The same font and characters give the same bytes. What says how letters are drawn at small sizes of a coarse screen
     goes, too.
     """
-    return _shrunk(digest(data), _Whole(data), name, characters)
-
-
-class _Whole:
-    """The bytes of a font, which make no difference beside their digest."""
-
-    def __init__(self, data: bytes) -> None:
-        self.data = data
-
-    def __eq__(self, other: object) -> bool:
-        return isinstance(other, _Whole)
-
-    def __hash__(self) -> int:
-        return 0
-
-
-@lru_cache(maxsize=64)
-def _shrunk(key: str, whole: _Whole, name: str, characters: str) -> bytes:
     import uharfbuzz
     from fontTools.ttLib import TTFont
 
@@ -117,7 +100,7 @@ def _shrunk(key: str, whole: _Whole, name: str, characters: str) -> bytes:
     wanted.layout_feature_tag_set.clear()
     wanted.layout_feature_tag_set.update({int.from_bytes(feature.encode(), "big") for feature in FEATURES})
     wanted.flags = uharfbuzz.SubsetFlags.NO_HINTING
-    font = TTFont(BytesIO(uharfbuzz.subset(uharfbuzz.Face(whole.data), wanted).blob.data), recalcBBoxes=False, recalcTimestamp=False)
+    font = TTFont(BytesIO(uharfbuzz.subset(uharfbuzz.Face(data), wanted).blob.data), recalcBBoxes=False, recalcTimestamp=False)
     for record in font["name"].names:
         if record.nameID in (1, 3, 4, 6, 16, 25):
             record.string = name.replace(" ", "") if record.nameID == 6 else name
@@ -137,17 +120,10 @@ def parts(characters: str) -> dict[str, str]:
     return {"more": "".join(sorted({*ALWAYS}.difference(COMMON))), **({"seldom": seldom} if seldom else {}), "": COMMON}
 
 
+@lru_cache(maxsize=64)
 def characters_of(data: bytes, characters: str) -> str:
     """Return those of some characters that a font has."""
-    return _held(digest(data), _Whole(data), characters)
-
-
-@lru_cache(maxsize=64)
-def _held(key: str, whole: _Whole, characters: str) -> str:
-    import uharfbuzz
-
-    font = uharfbuzz.Font(uharfbuzz.Face(whole.data))
-    return "".join([character for character in characters if font.get_nominal_glyph(ord(character))])
+    return "".join(filter(known(data).has, characters))
 
 
 def face(font: Font, part: str, url: str, characters: str) -> str:
@@ -178,15 +154,15 @@ def fallbacks(font: Font, role: str, data: bytes, by_letter: bool) -> Iterable[s
     """Yield the CSS rules that make readers' fonts stand in for one of the theme, as wide and as high as that: on
     average, and `by_letter` where the widths of their letters are known, so that lines end at the same words. How far
     lines are apart is said by the style sheet."""
-    width, ascent, descent = _measures(digest(data), _Whole(data))
+    width, ascent, descent = _measures(data)
     bold = int(font.weight) >= 600
     style = " ".join(["Bold"] * bold + ["Italic"] * (font.style == "italic"))
     for name, own in zip(stand_ins(font.family, role), READERS[role], strict=True):
         local = ", ".join(f"local('{full}')" for one in own.names for full in dict.fromkeys([f"{one} {style}".strip(), one]))
-        known = own.letters.get(style, {}) if by_letter else {}
-        ours = _advances(digest(data), _Whole(data), "".join(known.values()), role in ("text", "display"))
+        theirs = own.letters.get(style, {}) if by_letter else {}
+        ours = _advances(data, "".join(theirs.values()), role in ("text", "display"))
         alike: dict[Fraction, list[str]] = {}
-        for wide, letters in known.items():
+        for wide, letters in theirs.items():
             for letter in letters:
                 alike.setdefault(int(ours[letter] * 1000 / wide / STEP + Fraction(1, 2)) * STEP, []).append(letter)
         for scale, those in [(width / Fraction(own.bold if bold else own.plain), []), *sorted(alike.items())]:
@@ -198,20 +174,11 @@ def fallbacks(font: Font, role: str, data: bytes, by_letter: bool) -> Iterable[s
 
 
 @lru_cache(maxsize=64)
-def _advances(key: str, whole: _Whole, letters: str, old_style: bool) -> Mapping[str, Fraction]:
+def _advances(data: bytes, letters: str, old_style: bool) -> Mapping[str, Fraction]:
     """Return how wide each letter of a font is, in em, with the figures that go with small letters if `old_style`, else
     with capitals."""
-    import uharfbuzz
-
-    shown = uharfbuzz.Face(whole.data)
-    font, widths = uharfbuzz.Font(shown), {}
-    for letter in letters:
-        buffer = uharfbuzz.Buffer()
-        buffer.add_str(letter)
-        buffer.guess_segment_properties()
-        uharfbuzz.shape(font, buffer, {"onum" if old_style else "lnum": True})
-        widths[letter] = Fraction(sum(position.x_advance for position in buffer.glyph_positions), shown.upem)
-    return widths
+    of_file = known(data)
+    return {letter: Fraction(of_file.advance(letter, {"onum" if old_style else "lnum": True}), of_file.upem) for letter in letters}
 
 
 def _head(family: str, font: Font) -> str:
@@ -229,13 +196,8 @@ class _Measures(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def _measures(key: str, whole: _Whole) -> _Measures:
+def _measures(data: bytes) -> _Measures:
     """Return the measures of a font."""
-    import uharfbuzz
-
-    shown = uharfbuzz.Face(whole.data)
-    font = uharfbuzz.Font(shown)
-    widths = [font.get_glyph_h_advance(font.get_nominal_glyph(ord(character)) or 0) for character in SAMPLE]
-    lines = font.get_font_extents("ltr")
-    width = Fraction(sum(widths), len(widths) * shown.upem)
-    return _Measures(width, Fraction(lines.ascender, shown.upem), Fraction(-lines.descender, shown.upem))
+    of_file = known(data)
+    widths = [of_file.font.get_glyph_h_advance(of_file.font.get_nominal_glyph(ord(character)) or 0) for character in SAMPLE]
+    return _Measures(Fraction(sum(widths), len(widths) * of_file.upem), *(Fraction(far, of_file.upem) for far in of_file.reach))

@@ -59,7 +59,7 @@ def _advances(data: bytes, feature: str) -> list[int]:
 
 def test_the_same_font_gives_the_same_bytes() -> None:
     first = webfonts.shrunk(REGULAR, "x", "abc")
-    webfonts._shrunk.cache_clear()
+    webfonts.shrunk.cache_clear()
     assert webfonts.shrunk(REGULAR, "x", "abc") == first
 
 
