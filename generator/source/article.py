@@ -29,8 +29,6 @@ NO_SPACE = Phrase(
     de="Das gilt als Titel; zwischen {sign} und dem Titel fehlt ein Leerzeichen.",
     en="This is taken for the title; a space is missing between {sign} and the title.",
 )
-PLAIN_LINE = re.compile(r"(title|kicker|lead|author): (?!null *$)([^\W\d_][^:#\n]*)")
-"""A line of a head that is plain text behind a key: nothing in it could mean anything else."""
 NOTHING = re.compile(r"(?:[^\S\n]*\n|[ ]{0,3}<!--(?:(?!-->).)*-->[^\S\n]*(?:\n|\Z))*", re.DOTALL)
 """Empty lines and comments, below which a head, and a title, are what they are at the top."""
 TITLE = re.compile(r"[ ]{0,3}(?P<sign>#{1,6})[ \t]+(?P<title>[^\s#][^\n]*?)(?:[ \t]+#+)?[ \t]*(?:\n|\Z)")
@@ -117,8 +115,7 @@ def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, 
         inside = text[begin.end() + 1 : end.start() - 1]
         if inside.strip():
             above = text.count("\n", 0, top)
-            plain = plain_head(f"\n{inside}") if heading is ArticleHead else None
-            found = plain or kept.get(key := f"head {heading.__name__} {above} {inside}")
+            found = kept.get(key := f"head {heading.__name__} {above} {inside}")
             if found is None:
                 if (found := _head(_alone(text, begin, end), file, heading, problems)) is None:
                     return None
@@ -137,17 +134,6 @@ def article(text: str, file: str, problems: Problems, kept: MutableMapping[str, 
     above_text, empty = text[: len(text) - len(rest)], body[: len(body) - len(rest)].count("\n")
     shown = "\n" * empty + rest
     return Article(file, head, shown, title, _pictures(shown, line, kept, named), line, above_text, empty)
-
-
-def plain_head(source: str) -> ArticleHead | None:
-    """Return a head that is read as YAML would be, in a tenth of the time; None if it is not certain that it would."""
-    given: dict[str, Any] = {}
-    for line in source[1:].split("\n"):
-        found = PLAIN_LINE.fullmatch(line)
-        if found is None or found[1] in given or not line.isprintable():
-            return None
-        given[found[1]] = found[2].rstrip()
-    return ArticleHead(**given)
 
 
 def _alone(text: str, begin: re.Match[str], end: re.Match[str]) -> str:

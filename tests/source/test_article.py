@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from generator.render.text.named import pictures_in
-from generator.source.article import Article, FileMention, _head, article, plain_head
+from generator.source.article import Article, FileMention, article
 from generator.source.article_head import ArticleHead
 from generator.values.problem import Problems
 
@@ -108,35 +108,6 @@ def test_a_line_above_the_text_is_found_again() -> None:
 def test_a_head_has_four_keys() -> None:
     text = "---\ntitle: Heft 3:1\nkicker: Vorab\nlead: no\nauthor: anna\n---\nText"
     assert read(text).head == ArticleHead(title="Heft 3:1", kicker="Vorab", lead="no", author="anna")
-
-
-@pytest.mark.parametrize(
-    ("head", "plain"),
-    [
-        ("title: Zwei Züge, [ein] Tag & kein {Ende}!", True),
-        ("author: anna\nlead: Übers Jahr  \nkicker: ja - nein, 'so' oder \"so\"", True),
-        ("title: Heft 3:1", False),
-        ("title: a #b", False),
-        ("title: a # b", False),
-        ("title: 'a'", False),
-        ("title:  a", False),
-        ("title: 3", False),
-        ("title: null", False),
-        ("title: null  ", False),
-        ("title: nullte Runde", True),
-        ("title: a\n  b", False),
-        ("title: a\n", False),
-        ("title: a\ttab", False),
-        ("title: a\u00a0", False),
-        ("title:", False),
-        ("start: page", False),
-        ("- a", False),
-    ],
-)
-def test_a_plain_head_is_read_as_yaml(head: str, plain: bool) -> None:
-    found = plain_head(f"\n{head}")
-    assert (found is not None) == plain
-    assert found is None or found == _head(f"\n{head}", "a.md", ArticleHead, Problems())
 
 
 @pytest.mark.parametrize(
