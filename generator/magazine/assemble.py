@@ -197,6 +197,7 @@ class _Assembly(Struct, frozen=True, dict=True):
         # the cover is on the website, whatever is held there
         later = {text.file for text in folder.articles.values() if text.head.publish}
         told = [section for section in sections if section.kind in ("article", "report", "letters", "listed") and section.source not in later]
+        told = [section for section in told if not (isinstance(section.title, Marked) and section.title.text == document.title)]  # that stands there already
         return Issue(
             id=folder.id,
             number=document.number,

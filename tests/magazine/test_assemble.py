@@ -92,6 +92,9 @@ def test_the_cover_names_the_first_three_texts_and_reports_unless_issue_yaml_nam
     assert tuple(map(typed, issue.teasers)) == ("Maß", Run(("Näher", ": ", report.title)), Run(("Näher", ": ", issue.sections[3].title)))
     named = FILES["issues/1/issue.yaml"].replace("contents:", "teasers: [Neu]\ncontents:\n- imprint")
     assert made(tmp_path / "b", ["imprint"], {"issues/1/issue.yaml": named}).issues[0].teasers == (Marked("Neu"),)
+    alike = FILES["issues/1/issue.yaml"].replace("Herbst", "Maß")
+    issue = made(tmp_path / "c", ["imprint"], {"issues/1/issue.yaml": alike + "- article: Größe.Maß.md\n- letters: post.md\n", **{f"issues/1/{name}": text for name, text in TEXTS.items()}}).issues[0]
+    assert issue.title == Marked("Maß") and len(issue.teasers) == 1 and "Maß" not in map(typed, issue.teasers), "the title stands there already"
 
 
 def test_the_back_cover_announces_what_issue_yaml_says_and_nothing_else(tmp_path: Path) -> None:

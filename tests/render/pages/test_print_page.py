@@ -11,6 +11,7 @@ import pytest
 from generator.memo.blob import seal_of
 from generator.render.markup.html import Html
 from generator.render.pages.document import SentPicture
+from generator.render.pages.fillers import Notice
 from generator.render.pages.paper import PAPERS, Paper
 from generator.render.pages.print_page import PrintPage
 from generator.render.text.locale import Words
@@ -170,6 +171,13 @@ def test_the_more_words_an_imprint_has_the_fewer_games_have_room_below_it() -> N
         max(0, int((210 - 37 - (12.6 * (lines * 1.6 + 6) + 150) * point) / (39 * point))) for lines in (1, 5, 10, 20, 40)
     ]
     assert found.imprint_games(imprint(1)) > 5 and found.imprint_games(imprint(40)) == 0
+
+
+def test_a_notice_says_no_word_twice() -> None:
+    found = page()
+    notice = Notice("Liga", (("Runde", "Runde 8 – Saison 1"), ("Runde", "Turnier 3"), ("Freie Plätze", Number(2))))
+    said = re.sub("<[^>]*>", "", found.html.environment.get_template("notice.html").render(page=found, notice=notice))
+    assert said.split() == "Runde 8 – Saison 1 · Runde: Turnier 3 · Freie Plätze: 2".split()
 
 
 def test_pairs_of_pictures_stand_one_below_the_other_in_a_narrow_column() -> None:
