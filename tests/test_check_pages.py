@@ -280,6 +280,11 @@ def test_lines_that_break_well(tmp_path: Path) -> None:
     assert lines(tmp_path, well, "Kurz.", "Nun ja.<sup>7</sup>", "ein Wort ver‐|setzt und Wort ver-|fasst und Schluss") == []
     (words,) = [prose.lines(texts) for _, texts in prose.blocks(book(tmp_path, "<p>Ein <b>fettes</b> Wort<sup>1</sup><br>und mehr</p>").pages[0])]
     assert [line.text for line in words] == ["Ein fettes Wort1", "und mehr"]
+    # the number of a page in front of its title
+    number = '<span style="position: absolute; left: 0; top: 0">14</span>'
+    for title in ("Ein Titel", "Ein Titel<br>in zwei Zeilen"):
+        made = book(tmp_path, f'<p style="position: relative; padding-left: 30mm">{title}{number}</p>')
+        assert prose.paragraphs(made.pages[0]) == []
 
 
 def test_a_cell_of_a_table_is_no_paragraph(tmp_path: Path) -> None:

@@ -19,6 +19,7 @@ sheet."""
 BOUND = (
     (re.compile(r"\b([A-ZÄÖÜ][a-zäöüß]{1,13}) (?=\d{1,3}(?![\w:/]|[.,]\d))"), rf"\1{NO_BREAK}"),  # Gleis 4
     (re.compile(r"(?<![\w.,:/-])(\d{1,3}) (?=[A-ZÄÖÜ][a-zäöüß]{1,7}\b)"), rf"\1{NO_BREAK}"),  # 12 Punkte
+    (re.compile(r"(?<![\w.,:/-])(\d{1,2}\.) (?=[A-ZÄÖÜ][a-zäöüß]{2,8}\b)"), rf"\1{NO_BREAK}"),  # 1. Liga
     (re.compile(r"(?<=\S) (?=[–—→] )"), NO_BREAK),
     # A-Seite, 3:1-Regel
     (re.compile(r"(?<![\w:-])([A-ZÄÖÜ]|\d{1,2}(?::\d)?)-(?=[A-ZÄÖÜ][a-zäöüß])"), "\\1\N{NON-BREAKING HYPHEN}"),

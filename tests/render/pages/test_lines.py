@@ -18,6 +18,8 @@ def shown(html: str) -> str:
     ("text", "expected"),
     [
         ("Wir treffen uns auf Gleis 4 am Abend", "Wir treffen uns auf Gleis_4 am Abend"),
+        ("Torschützenkönig (1. Liga) und am 3. März wie immer", "Torschützenkönig (1._Liga) und am 3._März wie immer"),
+        ("Das war 1987. Dann war es 20.30 Uhr und 2. wie immer", "Das war 1987. Dann war es 20.30 Uhr und 2. wie immer"),
         ("Er gab 12 Punkte ab wie immer", "Er gab 12_Punkte ab wie immer"),
         # four figures are a year and stand alone
         ("Im Jahr 2026 war es so wie immer", "Im Jahr 2026 war es so wie immer"),

@@ -103,7 +103,8 @@ def blocks(page: Page) -> Iterator[tuple[Element, list[Text]]]:
 
 
 def lines(texts: list[Text]) -> list[Line]:
-    """Return what texts of one block say, line by line; an initial over several lines is none."""
+    """Return what texts of one block say, line by line; an initial over several lines is none, nor what stands to the
+    left of a line, as a page's number in front of a title."""
     usual = median(text.size for text in texts)
     found: list[list[Text]] = []
     for text in texts:
@@ -115,6 +116,8 @@ def lines(texts: list[Text]) -> list[Line]:
             right, up = dx * last.along[0] + dy * last.along[1], dx * last.up[0] + dy * last.up[1]
             if abs(up) < 0.6 * usual and right > last.width - last.tail - 0.5 * usual:
                 found[-1].append(text)
+                continue
+            if right < 0 and up > -0.9 * min(last.size, text.size):
                 continue
         found.append([text])
     said = ["".join(text.text for text in line).strip().rstrip("\xad") for line in found]
