@@ -197,7 +197,6 @@ class _Assembly(Struct, frozen=True, dict=True):
         # the cover is on the website, whatever is held there
         later = {text.file for text in folder.articles.values() if text.head.publish}
         told = [section for section in sections if section.kind in ("article", "report", "letters", "listed") and section.source not in later]
-        told = [section for section in told if not (isinstance(section.title, Marked) and section.title.text == document.title)]  # that stands there already
         return Issue(
             id=folder.id,
             number=document.number,
@@ -208,7 +207,7 @@ class _Assembly(Struct, frozen=True, dict=True):
             cover=self._cover(folder),
             front=self.fronts.get(folder.id),
             one_of_many=self.numbers[document.number] > 1,
-            teasers=tuple(map(Marked, document.teasers)) or tuple(_teaser(section) for section in told[:TEASERS]),
+            teasers=tuple(map(Marked, document.teasers)) or tuple([_teaser(one) for one in told if getattr(one.title, "text", one) != document.title][:TEASERS]),
             sections=sections,
             pages=(budget := document.pages or self._printing(folder, "pages", PageBudget())).exactly or budget.most or 0,
             at_most=budget.most is not None,
