@@ -5,6 +5,7 @@ from __future__ import annotations
 import datetime
 import json
 import re
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
@@ -85,7 +86,10 @@ class PrintPage(Page):
         self._section: Section | None = None  # whose blocks are shown
         self.depth = 1  # level of the last heading
         self.beside: Sequence[Table] = ()  # all tables of the pair that is shown
-        self._alike: Mapping[str, Sequence[Table]] = {}  # the tables of the section, by their kind
+        self._alike = defaultdict[tuple[str, str], list[Table]](list)  # tables of all sections, by game and kind
+        for section in sections:
+            for table in tables_in(section.printed or section.blocks):
+                self._alike[section.game or section.anchor, kin(table)].append(table)
         self._sizes: dict[tuple[int, float], tuple[Table, tuple[Fitted, ...]]] = {}
 
     def url(self, address: str) -> str | None:
@@ -156,12 +160,13 @@ class PrintPage(Page):
     def fitted(self, table: Table, width: float | None = None) -> tuple[Fitted, ...]:
         """Return the table as it fits into a column of so many mm; into that whose blocks are shown.
 
-        Tables of a kind in a section, and those side by side, are set in type of one size.
+        Tables of a kind in the reports of a game, and those side by side, are set in type of one size.
         """
         parts = self._fitted(table, width := width or self.measure)
         if len(parts) > 1 or parts[0].size == "dense" or parts[0].turned:
             return parts
-        others = [*self._alike.get(kin(table), ()), *(self.beside if width < COLUMN else ())]
+        game = self._section and (self._section.game or self._section.anchor)
+        others = [*(self._alike[game, kin(table)] if game else ()), *(self.beside if width < COLUMN else ())]
         dense = [found[0] for found in (self._fitted(other, width) for other in others) if len(found) == 1 and found[0].size == "dense" and not found[0].turned]
         return (replace(parts[0], size="dense", figures=any(one.figures for one in dense)),) if dense else parts
 
@@ -238,10 +243,6 @@ class PrintPage(Page):
     def begin(self, section: Section) -> None:
         """Begin a section: its blocks are shown from now on."""
         self._section, self.depth = section, 1
-        alike: dict[str, list[Table]] = {}
-        for table in tables_in(section.printed or section.blocks):
-            alike.setdefault(kin(table), []).append(table)
-        self._alike = alike
 
     def at(self, width: float, blocks: Sequence[Block], level: int) -> Markup:
         """Show blocks in a column that is so many mm wide."""

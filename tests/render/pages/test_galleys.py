@@ -56,8 +56,9 @@ def text(markdown: str) -> Prose:
 
 
 def galley(*blocks: Block, kind: SectionKind = "report", sheet: bool = False, short: bool = False, columns: int = 0) -> Galley:
-    page = PrintPage(HTML, A4 if sheet else A5, [], ASSETS)
-    return Galleys(page, sheet, short).galley(Section(kind, "a", "anchor", "A", blocks, columns=columns), "<h1>A</h1>", title="Titel")
+    section = Section(kind, "a", "anchor", "A", blocks, columns=columns)
+    page = PrintPage(HTML, A4 if sheet else A5, [section], ASSETS)
+    return Galleys(page, sheet, short).galley(section, "<h1>A</h1>", title="Titel")
 
 
 def pieces(*blocks: Block, kind: SectionKind = "report", sheet: bool = False, short: bool = False, columns: int = 0) -> list[Piece]:
@@ -305,6 +306,20 @@ def test_tables_side_by_side_and_those_of_a_kind_are_set_in_type_of_one_size() -
     assert dense(Pair((long,), (replace(short, name="u"),))) == [2]
     assert dense(Pair((long,), (Paragraph("x"),)), Pair((short,), (Paragraph("x"),))) == [1, 1]
     assert dense(Pair((long,), (Paragraph("x"),)), Pair((replace(short, name="u"),), (Paragraph("x"),))) == [1, 0]
+
+
+def test_tables_of_a_kind_have_one_size_in_all_reports_of_a_game() -> None:
+    """Eleven columns of five figures need less white beside them, seven do not."""
+    wide, narrow = (replace(with_figures(columns), name=f"t-{columns}") for columns in (11, 7))
+
+    def classes(game: str) -> list[str]:
+        sections = [Section("report", table.name, table.name, "A", (table,), game=own) for table, own in ((narrow, game), (wide, "golf"))]
+        made = Galleys(PrintPage(HTML, A5, sections, ASSETS))
+        found = [made.galley(section, "").pieces[-1] for section in sections]
+        return [re.findall('class="untitled ([a-z]*)', piece.forms[0].before)[0] for piece in found if isinstance(piece, Piece)]
+
+    assert classes("golf") == ["dense", "dense"]
+    assert classes("liga") == ["", "dense"]
 
 
 def test_one_thing_alone_has_no_columns() -> None:
