@@ -255,7 +255,7 @@ class Galleys:
         wide = tuple(self.parts(blocks, level, width))
         if len(parts) == 1 and not self.sheet:
             return Piece((Form(wide, width),), "parts", space=1, stretch=True)
-        if len(parts) <= FEW and count == 2 and not self.sheet and any(isinstance(block, Table) for block in blocks):
+        if len(blocks) > 1 and len(parts) <= FEW and count == 2 and not self.sheet and any(isinstance(block, Table) for block in blocks):
             half = halved(blocks)
             pair = self.pair(blocks[:half], blocks[half:], level, width)
             return replace(pair, forms=(*pair.forms[:1], Form(parts, column, columns=2, cost=PARTED / 3, label="parted")), division="parts")

@@ -327,6 +327,8 @@ def test_one_thing_alone_has_no_columns() -> None:
     assert [(form.columns, form.width) for form in one.forms] == [(1, MEASURE)]
     (two,) = pieces(Columns((Entry("a"), Entry("b")), 2))
     assert two.forms[0].columns == 2
+    (table,) = pieces(Columns((WIDE,), 2))
+    assert len(table.forms[0].parts) > 1 and table.forms[0].columns == 2  # no half of it stands on the left
 
 
 def test_a_few_things_with_tables_stay_on_one_page_if_that_is_possible() -> None:
