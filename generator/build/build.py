@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from generator.play.played_game import PlayedGame
     from generator.render.site.back_issues import BackIssue
     from generator.render.theme.theme import Theme
+    from generator.render.typesetter.child import Standby
     from generator.source.folders import GameFolder
     from generator.source.shelf import Shelf
     from generator.system.progress import Progress
@@ -67,7 +68,9 @@ def build(options: BuildOptions, progress: Progress = lambda step: None, waiting
             return BuildOutcome(last["language"], 0, list(last["remarks"]), 0, len(last["outputs"]), chosen=pages_of(memory.chosen))
         crew = stack.enter_context(_cluster(options.cluster)) if options.cluster else None
         sets = options.pdf and options.issue != "" and not crew
-        ready = stack.enter_context(ahead()) if sets and (options.preview or options.jobs > 1 and memory.has_changed) else None
+        ready = options.standby.ready() if sets and options.standby else None
+        if sets and not options.preview and options.jobs > 1 and memory.has_changed:
+            ready = stack.enter_context(ahead())
         content = read_content(options.content, memory.cache, options.strict, memory.folder_stamps, options.preview)
         content.excuse_drafts()
         prepared = prepare(content, memory.cache, options.jobs, options.day)
@@ -226,10 +229,10 @@ class BuildOptions(Struct, frozen=True):
     """What is to be built: from where, to where, which issue's PDF (None: all), whether PDFs at all, with how many
     processes, or on which cluster instead (the address of its scheduler); whether warnings count as errors, whether
     problems are told as JSON, and why files are made. `command` is the command line that says so, if there is one.
-    Whoever builds again and again hands on its `session`. A `preview` is for whoever is still writing: drafts and
-    texts that are held are there, with a mark; of an issue there is the reading PDF alone,
-    with as many pages as it takes; no PDF is called too old, and it is told what stands on the pages of issues. With ""
-    as its issue all PDFs stay as they are there."""
+    Whoever builds again and again hands on its `session`, and the child that sets its PDFs, on `standby`. A
+    `preview` is for whoever is still writing: drafts and texts that are held are there, with a mark; of an issue
+    there is the reading PDF alone, with as many pages as it takes; no PDF is called too old, and it is told what
+    stands on the pages of issues. With "" as its issue all PDFs stay as they are there."""
 
     content: Path
     output: Path
@@ -241,6 +244,7 @@ class BuildOptions(Struct, frozen=True):
     strict: bool = False
     json: bool = False
     session: Session | None = None
+    standby: Standby | None = None
     explain: bool = False
     day: datetime.date | None = None
     """On the website is what is to be published up to this day; default: that of the newest issue."""

@@ -298,6 +298,7 @@ def _set(waiting: _Waiting, jobs: int, ready: Child | None, meanwhile: Sequence[
             began = monotonic()
         if taken or len(waiting):
             raise ValueError("settings are fewer than documents")
-        spare.give(1)
+        if len(shares) > 1:
+            spare.give(1)
 
     return workers.side_by_side(share_set, shares, others)

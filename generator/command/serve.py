@@ -269,9 +269,15 @@ def server(stage: Stage, port: int) -> PreviewServer:
 
 
 def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
-    """Build once into the stage; problems are shown, not thrown, and neither is a fault of the disk or a file that
-    vanishes: after that the build is to be tried again."""
-    outcome = _built(content, stage, "")
+    """Build once into the stage, and with it the issue that nobody looks at anything but; problems are shown, not
+    thrown, and neither is a fault of the disk or a file that vanishes: after that the build is to be tried again."""
+    issue = stage.busy = stage.alone
+    if issue:
+        stage.tell(issue)  # that it is the one before
+    outcome = _built(content, stage, issue)
+    if outcome.errors and outcome.plans:  # it alone has failed
+        issue, outcome = "", _built(content, stage, "")
+    stage.busy = ""
     if stage.again is not None and stage.problems == outcome.lines:
         return  # said before
     stage.problems, stage.built, stage.failed = outcome.lines, True, bool(outcome.errors)
@@ -280,32 +286,38 @@ def rebuild(content: Path, stage: Stage, say: Callable[[str], None]) -> None:
     if not outcome.errors:
         stage.content += 1
         stage.plans = outcome.plans
+        if issue:
+            _keep(stage, issue, outcome)
         say(count(outcome.made, BUILT_ONE, BUILT).plain(outcome.language))
     stage.tell()
 
 
 def set_issue(content: Path, stage: Stage, issue: str) -> None:
-    """Set an issue as the content is that was built last; its PDF then lies where the website has it."""
+    """Set an issue as the content is that was built last."""
+    outcome = _built(content, stage, issue)
+    if stage.again is None:
+        _keep(stage, issue, outcome)
+        stage.tell(issue)
+
+
+def _keep(stage: Stage, issue: str, outcome: BuildOutcome) -> None:
+    """Keep what came of an issue, whose PDF lies where the website has it."""
     from generator.press.drawn import page_digests
 
-    now, outcome = stage.content, _built(content, stage, issue)
-    if stage.again is not None:
-        return
-    before = stage.printed.get(issue)
+    before, now = stage.printed.get(issue), stage.content
     made = stage.folder / "print" / f"{issue}.pdf"
     if not outcome.errors and made.is_file():
         pdf = made.read_bytes()
         stage.printed[issue] = SetIssue(outcome.plans.get(issue), pdf, page_digests(pdf), outcome.lines, now)
     else:
         stage.printed[issue] = replace(before or SetIssue(None, b"", (), [], now), problems=outcome.lines, content=now)
-    stage.tell(issue)
 
 
 def _built(content: Path, stage: Stage, issue: str) -> BuildOutcome:
     """Build the website into the stage, and of one issue the PDF."""
     stage.again = None
     try:
-        return build.build(build.BuildOptions(content, stage.folder, issue, session=stage.session, preview=True))
+        return build.build(build.BuildOptions(content, stage.folder, issue, session=stage.session, standby=stage.standby, preview=True))
     except (OSError, NotOurs) as fault:
         stage.again = time.monotonic() + PAUSE
         return BuildOutcome(errors=1, lines=[f"zine: {fault_text(fault, stage.language) if isinstance(fault, OSError) else fault}"])
@@ -336,11 +348,12 @@ def serve(content: Path, port: int, say: Callable[[str], None], stop: threading.
                     set_issue(content, stage, issue)
                     resting = False
                 elif not resting:  # nobody waits now
-                    stage.session.rest()
+                    stage.rest()
                     resting = True
         finally:
             running.shutdown()
             running.server_close()
+            stage.standby.close()
             stage.session.rest()
     return 0
 

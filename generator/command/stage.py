@@ -3,6 +3,7 @@ somebody looks at as they are printed."""
 
 from __future__ import annotations
 
+import os
 import queue
 import threading
 from collections.abc import Mapping, Sequence
@@ -12,6 +13,7 @@ from typing import TYPE_CHECKING
 from msgspec import Struct
 
 from generator.memo.session import Session
+from generator.render.typesetter.child import Standby
 
 if TYPE_CHECKING:
     from generator.build.flatplan import FlatPlan
@@ -57,6 +59,8 @@ class Stage:
         self.plans: Mapping[str, FlatPlan] = {}
         """All issues, the newest first."""
         self.printed: dict[str, SetIssue] = {}
+        self.busy = ""
+        """The issue that is just being set with the website."""
         self.pictures: dict[tuple[str, int], bytes] = {}
         """Pages that were drawn, by how they look and how wide they are."""
         self.files: dict[str, int] = {}
@@ -65,6 +69,7 @@ class Stage:
         self.again: float | None = None
         """When to build again although nothing has changed, as the clock of `time.monotonic` tells it."""
         self.session = Session()
+        self.standby = Standby((os.cpu_count() or 1) - 1)
         self._door = threading.Lock()
 
     def listen(self, issue: str = "") -> Listener:
@@ -90,13 +95,25 @@ class Stage:
 
     def is_set(self, issue: str) -> bool:
         """Tell whether an issue was set, or tried, as the content is that is shown."""
-        return issue in self.printed and self.printed[issue].content == self.content
+        return issue != self.busy and issue in self.printed and self.printed[issue].content == self.content
+
+    @property
+    def alone(self) -> str:
+        """The issue that everybody looks at who waits for anything; empty if there is none."""
+        wanted = {listener.issue for listener in list(self.listeners)}
+        return next(iter(wanted & self.plans.keys()), "") if len(wanted) == 1 else ""
 
     @property
     def due(self) -> str:
         """The issue that somebody waits for and that is to be set; empty if there is none."""
         wanted = [listener.issue for listener in list(self.listeners)]
         return next((issue for issue in wanted if issue in self.plans and not self.is_set(issue)), "")
+
+    def rest(self) -> None:
+        """Free what nobody needs now, since nobody waits: a typesetter is kept only while an issue is looked at."""
+        self.session.rest()
+        if not any(listener.issue for listener in list(self.listeners)):
+            self.standby.close()
 
     def number(self, file: str) -> int:
         """Return the number under which a file may be shown from now on."""

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from generator.command import flatplan, overlay
-from generator.command.stage import SetIssue, Stage
+from generator.build.outcome import BuildOutcome
+from generator.command import flatplan, overlay, serve
+from generator.command.stage import CHANGED, SetIssue, Stage
 from generator.press import drawn
 from generator.render.pages.galley import ChosenPage
 from generator.values.record import replace
@@ -204,6 +205,26 @@ def test_what_looks_the_same_is_drawn_once_and_not_all_is_kept(monkeypatch: pyte
     shown.printed["1"] = replace(shown.printed["1"], pdf=b"another", looks=("cc", "bb"))
     assert flatplan.answer(shown, "/print/1/1-aa-small.png") is None
     assert flatplan.answer(shown, "/print/1/2-bb-small.png") and len(asked) == 3
+
+
+def test_an_issue_that_alone_is_looked_at_is_set_with_the_website(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """And if it cannot be set, the website is built without it; meanwhile it is known to be the one before."""
+    shown, built = stage(), list[tuple[str, bool]]()
+    shown.folder, page = tmp_path, shown.listen("1")
+
+    def build(content: Path, stage: Stage, issue: str) -> BuildOutcome:
+        built.append((issue, stage.is_set("1")))
+        return BuildOutcome("en", errors=int(issue == "1" and len(built) == 2), lines=["L"], plans=shown.plans)
+
+    monkeypatch.setattr(serve, "_built", build)
+    serve.rebuild(tmp_path, shown, lambda line: None)
+    assert built == [("1", False)] and shown.is_set("1") and shown.printed["1"].problems == ["L"] and not shown.due
+    assert [page.get_nowait(), page.get_nowait()] == [CHANGED, CHANGED]
+    serve.rebuild(tmp_path, shown, lambda line: None)
+    assert [issue for issue, _ in built] == ["1", "1", ""] and not shown.failed and shown.due == "1"
+    other = shown.listen()
+    serve.rebuild(tmp_path, shown, lambda line: None)
+    assert built[-1] == ("", False) and other.get_nowait() == CHANGED and shown.due == "1"
 
 
 def test_only_what_somebody_looks_at_is_set() -> None:

@@ -29,6 +29,8 @@ OUT_OF_REACH = "OutOfReach"
 SLIPPED = "Slipped"
 """How the child calls it that something cannot be set where it was planned."""
 
+MOST = 30
+"""So many documents are set by a child that is kept: it learns each style sheet that it meets, and forgets none."""
 GRACE = 5
 """So many seconds may a child take that has nothing to do any more; then it is ended."""
 
@@ -44,7 +46,7 @@ class Limits(NamedTuple):
 
 class Child(Struct, frozen=True):
     """A process that sets documents in its `folder`: it is asked for each on the line `asks` and answers on the line
-    `answers`."""
+    `answers`. One that is `kept` has an owner who ends it; all others end with their last document."""
 
     folder: Path
     process: subprocess.Popen[bytes]
@@ -52,6 +54,7 @@ class Child(Struct, frozen=True):
     answers: IO[bytes]
     limits: Limits
     _held: ExitStack
+    kept: bool = False
 
     def give(self, document: PrintDocument) -> None:
         """Let it set a document; the answer to the one before must have been read, and its files fetched."""
@@ -74,7 +77,29 @@ class Child(Struct, frozen=True):
         self._held.close()
 
 
-def started(limits: Limits) -> Child:
+class Standby:
+    """The child of whoever builds again and again: what it has learnt of a document serves the next one."""
+
+    def __init__(self, spare: int) -> None:
+        self._limits, self._asked = Limits(spare=CpuTokens(spare)), 0
+        self._child: Child | None = None
+
+    def ready(self) -> Child:
+        """Return the child that sets the next document: the one before, as long as it lives."""
+        if self._child is None or self._child.process.poll() is not None or self._asked == MOST:
+            self.close()
+            self._child, self._asked = started(self._limits, kept=True), 0
+        self._asked += 1
+        return self._child
+
+    def close(self) -> None:
+        """End it until it is wanted again."""
+        if self._child is not None:
+            self._child.close()
+        self._child = None
+
+
+def started(limits: Limits, kept: bool = False) -> Child:
     """Start a child, which makes itself ready at once, in a process group of its own.
 
     Raises OSError if there is no room for temporary files.
@@ -105,7 +130,7 @@ def started(limits: Limits) -> Child:
             os.close(read)
         held.callback(_end, process)
         assert process.stdout is not None
-        return Child(folder, process, asks, process.stdout, limits, held.pop_all())
+        return Child(folder, process, asks, process.stdout, limits, held.pop_all(), kept)
 
 
 def ahead() -> AbstractContextManager[Child]:

@@ -13,7 +13,6 @@ import re
 import select
 import signal
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping, Sequence
-from contextlib import closing
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -162,8 +161,9 @@ def set_whole(
     waiting = iter(documents)
     document = next(waiting, None)
     while document is not None:
-        with closing(ready or started(limits)) as child:
-            ready = None
+        child, idle = ready or started(limits), False
+        ready = None
+        try:
             child.give(document)
             unharmed = True
             while document is not None and unharmed:
@@ -174,9 +174,13 @@ def set_whole(
                 document = next(waiting, None)
                 if document is not None and unharmed:
                     child.give(document)
-                elif unharmed:
+                elif unharmed and not child.kept:
                     child.leave()
                 yield done, setting
+            idle = unharmed
+        finally:
+            if not (child.kept and idle):
+                child.close()
 
 
 def _answer(child: Child, document: PrintDocument) -> Setting:
