@@ -16,7 +16,7 @@
     made.
  9. `build/produce.py` makes those whose inputs have changed, by the rooms of `render/`: `render/site/site.py` and
     `render/markup/html.py` show the values as web pages, `render/pages/print.py` and `render/typesetter/pdf.py` as
-    printed pages, `render/text/plain_text.py` as plain text; `build/cluster.py` lets other machines do that.
+    printed pages; `build/cluster.py` lets other machines do that.
     `system/progress.py` tells who waits.
 10. `build/output.py` writes all of it or nothing.
 

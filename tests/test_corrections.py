@@ -14,7 +14,6 @@ from generator.games.registry import engine, engines
 from generator.play.played_game import PlayedGame
 from generator.play.secrecy import Audience, audiences
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.telling import errata
 from generator.telling.errata import Erratum, changes, lines
 from generator.telling.print_history import PrintHistory
@@ -22,6 +21,7 @@ from generator.values.phrase import Phrase
 from generator.values.record import in_data, is_record
 from generator.values.report import Report
 from tests.games.golden import Cases
+from tests.plain_text import text
 
 GAMES = {name: Cases(name, warnings=True) for name in ("golf", "swiss", "nomic", "eighteen", "united")}
 CASES = [(name, case.name) for name, cases in GAMES.items() for case in sorted(cases.folder.iterdir()) if (case / "content").is_dir()]

@@ -12,10 +12,10 @@ from generator.build import build
 from generator.play.game import as_data
 from generator.play.secrecy import GM, PUBLIC
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.telling.around_report import dice_blocks
 from generator.values.report import Report
 from tests.conftest import write_content
+from tests.plain_text import text
 
 FILES = {
     "zine.yaml": "{title: Klein, language: de, editor: anna}",

@@ -15,11 +15,11 @@ from generator.magazine.game_pages import GamePages
 from generator.play.game import as_data
 from generator.play.played_game import PlayedGame
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.source.documents import Zine
 from generator.source.tree import data, parse
 from generator.values.problem import Problems
 from generator.values.report import Report
+from tests.plain_text import text
 
 ZINE = Zine(title="Probe", imprint="")
 """The magazine in which golden sections appear."""

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from generator.magazine.check_box import CHECK, with_checks
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.issue import Section, SectionKind
 from generator.values.report import Inline, Paragraph
+from tests.plain_text import text
 
 WORDS = Words("de", {})
 

@@ -13,7 +13,6 @@ from generator.play.game import RoundView
 from generator.play.secrecy import PUBLIC
 from generator.play.to_json import plain
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.source.documents import PressItem, RoundFile
 from generator.telling import around_report as say
 from generator.telling import messages
@@ -45,6 +44,7 @@ from generator.values.report import (
     Together,
     Written,
 )
+from tests.plain_text import text
 
 OWN = (Paragraph("what the game tells"),)
 ZAT = Due("golf-004", "games/golf", "Golf", "Turnier 4", datetime.date(2026, 12, 24), to="gerd")

@@ -8,11 +8,11 @@ from typing import Any
 from generator.games.eighteen import GAME
 from generator.play.secrecy import PUBLIC, Viewer
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.problem import Problems
 from generator.values.report import Block, Box, Fold, Gallery, Picture, Report, Table
 from tests.games.eighteen.playing import Given, course
 from tests.games.playing import complaints
+from tests.plain_text import text
 
 NAMES = {name: name.capitalize() for name in ("anna", "bert", "carl", "dora", "emil", "fritz", "gm")}
 

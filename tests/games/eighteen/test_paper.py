@@ -14,7 +14,6 @@ from generator.games.eighteen.pictures.timeline import DISC
 from generator.play.game import play
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.drawing import Dot, Label
 from generator.values.problem import Problems
 from generator.values.record import replace
@@ -24,6 +23,7 @@ from tests.games.eighteen.random_sessions import MODES
 from tests.games.eighteen.telling import NAMES, report
 from tests.games.eighteen.test_sample_sessions import GAMES, given
 from tests.games.playing import Desk
+from tests.plain_text import text
 
 PEOPLE = yaml.safe_load((GAMES.parent / "people.yaml").read_text("utf-8"))
 WORDS = Words("de", {person: person.capitalize() for person in PEOPLE})

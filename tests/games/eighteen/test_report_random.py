@@ -15,13 +15,13 @@ from generator.play.game import RoundView
 from generator.play.secrecy import GM, PUBLIC, Viewer, visible
 from generator.render.pictures.svg import picture as svg
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.problem import Problems
 from tests.conftest import tries
 from tests.games.eighteen.log.walker import PLAYERS, SIZES, Walk
 from tests.games.eighteen.playing import course
 from tests.games.eighteen.random_sessions import MODES, NAMES, random_session
 from tests.games.eighteen.telling import pictures, tables
+from tests.plain_text import text
 
 PEOPLE = {name: name.title() for name in (*NAMES, *PLAYERS, "gm")}
 SEEDS = range(tries(3))

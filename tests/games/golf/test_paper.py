@@ -12,10 +12,10 @@ from generator.games.golf import GAME
 from generator.games.golf.messages import DICE_NOTATION, TIES
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.drawing import Curve, Label
 from generator.values.report import Block, Kept, Person, Picture, Plot, Printed, Table, walk
 from tests.games.golf.playing import announced, rounds, setup, told
+from tests.plain_text import text
 
 NAMES = {"anna": "Anna", "bert": "Bert", "carl": "Carl", **{f"p-{number}": f"Player{number}x" for number in range(60)}}
 A, B = {"clubs": [100, 50, 7, 1]}, {"clubs": [200, 50, 7, 1]}

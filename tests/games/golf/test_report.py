@@ -13,12 +13,12 @@ from generator.games.golf import GAME
 from generator.games.golf.pictures import shots, way_text
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.problem import Problems
 from generator.values.record import replace
 from generator.values.report import Block, Box, Fold, Plot, Table, walk
 from tests.games.golf.playing import announced, rounds, setup, told
 from tests.games.playing import Desk
+from tests.plain_text import text
 
 NAMES = {"anna": "Anna", "bert": "Bert", "carl": "Carl", "dora": "Dora", "emil": "Emil"}
 A, B = {"clubs": [100, 50, 7, 1]}, {"clubs": [200, 50, 7, 1]}

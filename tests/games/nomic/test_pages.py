@@ -15,7 +15,6 @@ from generator.games.nomic.lines import changed_effects, effects
 from generator.games.nomic.record import changes, record_of
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.drawing import Dot, Line
 from generator.values.record import field_names, is_record
 from generator.values.report import Box, Clause, Fold, Handout, Link, Picture, Revision, SubPage, Table, Verbatim, walk
@@ -38,6 +37,7 @@ from tests.games.nomic.test_report import (
     turn,
 )
 from tests.oracle.nomic import KEYS
+from tests.plain_text import text
 
 GERMAN = (" Regel", "Antrag", "Runde", "Punkte", " und ", " Zug", "Umlauf", " der ", "nicht", "veränderlich", "Stimme", "niemand")
 ENGLISH = (" rule", "proposal", "round", "points", " and ", " turn", "circuit", " the ", " is ", " not ", "mutable", "vote", "nobody")

@@ -11,10 +11,10 @@ import pytest
 from generator.games.nomic import GAME
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.report import Block, Clause, Columns, Figure, Forms, Pair, Picture, Plot, Printed, Remark, Report, Table, walk
 from tests.games.nomic.playing import Given, told
 from tests.games.nomic.test_report import NAMES, Data, enact, passed, report, turn
+from tests.plain_text import text
 
 WORDS = Words("de", NAMES)
 

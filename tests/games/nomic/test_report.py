@@ -12,9 +12,9 @@ from generator.games.nomic import GAME
 from generator.games.nomic.record import changes
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.report import Block, Box, Clause, Fold, Plot, Table
 from tests.games.nomic.playing import Given, told
+from tests.plain_text import text
 
 Data = dict[str, Any]
 PEOPLE = ("anna", "bert", "carl", "dora")

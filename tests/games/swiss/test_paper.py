@@ -11,12 +11,12 @@ from generator.games.swiss import GAME
 from generator.games.swiss.paper import MOST_BESIDE
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.report import Block, Heading, Pair, Picture, Plot, Printed, Spread, Table, walk
 from tests.drawn import assert_whole
 from tests.games.swiss.test_golden import CASES
 from tests.games.swiss.test_report import NAMES, NUMBERED, R1, R2, R3, numbered, seen
 from tests.games.swiss.test_rules import setup
+from tests.plain_text import text
 
 DE = Words("de", NAMES)
 

@@ -12,7 +12,6 @@ import pytest
 from generator.games.swiss import GAME
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.phrase import Message
 from generator.values.report import Blank, Block, Box, Choice, Entry, Fold, Form, Handout, Link, Plot, Run, Strong, Table
 from tests.conftest import tries
@@ -20,6 +19,7 @@ from tests.games.swiss.playing import told
 from tests.games.swiss.random_tournaments import PEOPLE, random_tournament
 from tests.games.swiss.test_golden import CASES
 from tests.games.swiss.test_rules import FIVE, FOUR, round, setup
+from tests.plain_text import text
 
 Data = dict[str, Any]
 

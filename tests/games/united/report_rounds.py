@@ -30,9 +30,9 @@ from generator.play.dice import Fairness
 from generator.play.game import RoundView
 from generator.play.secrecy import PUBLIC, visible
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.record import replace
 from generator.values.report import Block, Box, Clause, Fold, Pair, Report, Table
+from tests.plain_text import text
 
 CLUBS = dict(zip("abcdefghijkl", "Anker Bergsee Colonia Dynamo Elbtal Fortuna Germania Hansa Iller Jahn Kickers Lok".split(), strict=True))
 PEOPLE = {f"m{club}": f"Manager {club.upper()}" for club in CLUBS} | {"x": "Xaver", "y": "Yvonne"}

@@ -13,12 +13,12 @@ from generator.play.game import OrderFields, RoundView
 from generator.play.order_fields import in_mail
 from generator.play.secrecy import GM, Viewer
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.problem import Problems
 from generator.values.record import replace
 from generator.values.report import Block, Heading, Report
 from tests.games.playing import complaints
 from tests.games.united.playing import course
+from tests.plain_text import text
 
 Data = Mapping[str, Any]
 

@@ -16,7 +16,6 @@ from generator.games.united.paper.almanac_season import CLUB, DATES
 from generator.play.game import RoundView
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.drawing import Label
 from generator.values.problem import Problems
 from generator.values.record import replace
@@ -27,6 +26,7 @@ from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
 from tests.games.united.test_pages import inside
 from tests.games.united.test_report_random import DATA
+from tests.plain_text import text
 
 SEEDS = range(tries(3))
 

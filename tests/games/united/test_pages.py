@@ -21,7 +21,6 @@ from generator.games.united.result import Promotion
 from generator.play.game import RoundView
 from generator.play.secrecy import PUBLIC, Viewer, visible
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.bundle import LazyBlocks
 from generator.values.problem import Problems
 from generator.values.record import field_names, is_record, replace
@@ -30,6 +29,7 @@ from tests.conftest import tries
 from tests.games.united.hand_made import League, match, two_seasons
 from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
+from tests.plain_text import text
 
 NAMES = {f"m{club}": f"Manager {club.upper()}" for club in "abcdexs"}
 LARGE = 3

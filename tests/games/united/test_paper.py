@@ -14,7 +14,6 @@ from generator.games.united.chronicle import label
 from generator.games.united.result import CalendarRound, Card, Caught, Cup, Doping, Found, Nmr, Offered, Promotion, Result
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.record import replace
 from generator.values.report import (
     Colophon,
@@ -35,6 +34,7 @@ from generator.values.report import (
 from tests.drawn import assert_whole
 from tests.games.united.report_rounds import PEOPLE, Rounds, closing, club, cup_match, info, match, season, told
 from tests.games.united.test_report_random import DATA, leagues
+from tests.plain_text import text
 
 TWO = {"Oben": "abcdef", "Unten": "ghijkl"}
 WORDS = Words("de", PEOPLE)

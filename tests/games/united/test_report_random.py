@@ -13,7 +13,6 @@ import pytest
 from generator.games.united import GAME
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import text
 from generator.values.phrase import Phrase
 from generator.values.problem import Problems
 from generator.values.record import field_names, is_record
@@ -22,6 +21,7 @@ from tests.conftest import tries
 from tests.games.united.playing import course, published
 from tests.games.united.random_leagues import random_league
 from tests.games.united.report_rounds import Rounds, all_tables
+from tests.plain_text import text
 
 pytestmark = pytest.mark.slow
 

@@ -6,7 +6,7 @@ from fractions import Fraction
 from typing import get_args
 
 from generator.render.text.locale import Words
-from generator.render.text.plain_text import loose_text, text
+from generator.render.text.plain_text import loose_text
 from generator.render.text.search_terms import read_weights, words_in
 from generator.values.drawing import Shape
 from generator.values.issue import SectionKind
@@ -44,6 +44,7 @@ from generator.values.report import (
     Table,
     Verbatim,
 )
+from tests.plain_text import text
 from tests.specimen import NAMES, specimen
 
 HERE = Passage("note.md")
@@ -208,7 +209,7 @@ def test_what_is_searched_holds_the_words_of_the_text_but_those_that_nobody_sees
     assert typed.keys() - searched.keys() == addresses | taken_out | missing and searched.keys() <= typed.keys()
     fewer = {word for word, often in searched.items() if typed[word] != often}
     assert fewer == {"golf", "knapp", "preis"}  # in an address, in the names of notes
-    assert "\n* Anna Berger\n Bodo Özdemir\n" in loose_text(blocks, WORDS)
+    assert "Pl. Name Punkte Anna Berger Bodo Özdemir Rest" in loose_text(blocks, WORDS)  # without their numbers
 
 
 def test_the_language_is_that_of_the_words() -> None:
