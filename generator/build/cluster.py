@@ -109,7 +109,7 @@ class Cluster:
 
     def look(self) -> None:
         """Make sure that the scheduler knows zine, for it reads whom to ask for what, and that all workers there are
-        now are like home: only then they make the same bytes. Later ones look themselves."""
+        now are like home: only then they make the same bytes. Later ones look themselves. Raises `NoCluster`."""
         try:
             self.client.run_on_scheduler(parcel.facts)
         except Exception as fault:

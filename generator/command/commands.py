@@ -219,6 +219,7 @@ def check(options: argparse.Namespace) -> int:
 
 
 def report(outcome: BuildOutcome) -> int:
+    """Say what a build has to say, and return with which status the command ends."""
     for line in outcome.lines:
         say(line)
     return CONTENT_HAS_ERRORS if outcome.errors else DONE

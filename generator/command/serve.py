@@ -92,15 +92,17 @@ class Handler(SimpleHTTPRequestHandler):
     """Whether what is sent may be kept: there will never be anything else at its address."""
 
     def log_message(self, format: str, *args: Any) -> None:
-        pass
+        """Say nothing: a line for each request hides what the builds say."""
 
     def end_headers(self) -> None:
+        """End the head of an answer: browsers keep nothing of a preview but what an answer says never changes."""
         self.send_header("Cache-Control", FOREVER if self.kept else "no-store")
         for name, value in OF_THIS_SITE.items():
             self.send_header(name, value)
         super().end_headers()
 
     def parse_request(self) -> bool:
+        """Read a request; the browser has been heard of."""
         self.kept = False
         understood = super().parse_request()
         self.server.heard(self.connection)  # type: ignore[attr-defined]
@@ -117,6 +119,7 @@ class Handler(SimpleHTTPRequestHandler):
         return len(host) == 1 and host[0].casefold() in {f"{name}:{port}" for name in (HOST, "localhost", "[::1]")}
 
     def do_HEAD(self) -> None:
+        """Answer with the head of what a GET would bring of a file; 403 for pages from elsewhere."""
         if not self._is_local():
             self.send_error(403)
         elif "\0" in self.translate_path(self.path):
@@ -125,6 +128,7 @@ class Handler(SimpleHTTPRequestHandler):
             super().do_HEAD()
 
     def do_GET(self) -> None:
+        """Answer with a page of the stage, a file, what the preview itself needs, or 403 for pages from elsewhere."""
         if not self._is_local():
             self.send_error(403)
         elif (address := self.path.partition("?")[0]) == EVENTS:
@@ -150,6 +154,7 @@ class Handler(SimpleHTTPRequestHandler):
                 super().do_GET()
 
     def list_directory(self, path: Any) -> None:
+        """Show no folder that has no page."""
         self.send_error(404)
 
     def _page(self, path: Path) -> None:
@@ -256,7 +261,7 @@ class PreviewServer(ThreadingHTTPServer):
 
 
 def server(stage: Stage, port: int) -> PreviewServer:
-    """Return a server on the loopback address, at the port or the next free one."""
+    """Return a server on the loopback address, at the port or the next free one. Raises OSError if none is."""
     last = min(port + PORTS_TO_TRY - 1, LAST_PORT)
     handler = type("StageHandler", (Handler,), {"stage": stage})
     for candidate in range(port, last + 1):

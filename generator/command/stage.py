@@ -83,6 +83,7 @@ class Stage:
         return listener
 
     def leave(self, listener: Listener) -> None:
+        """Forget a browser that listens no more."""
         with self._door:
             if listener in self.listeners:
                 self.listeners.remove(listener)

@@ -46,6 +46,7 @@ def say(line: str) -> None:
 
 
 def on_terminal(text: str) -> None:
+    """Write to standard error at once, without a line break."""
     sys.stderr.write(text)
     sys.stderr.flush()
 
@@ -63,6 +64,7 @@ def give_out(line: str) -> None:
 
 
 def wrong(message: str) -> int:
+    """Say why a command was wrong, and return with which status it ends."""
     say(f"zine: {message}")
     return WRONG_USE
 

@@ -53,7 +53,7 @@ def drawings() -> Mapping[str, Callable[[str], Picture]]:
 @cache
 def colours() -> dict[str, tuple[str, str]]:
     """Return the colours of all games' pictures, by name and each game's in its order. Games that share a name mean the
-    same colour by it."""
+    same colour by it, else it is a ValueError."""
     names: list[str] = []
     found: dict[str, tuple[str, str]] = {}
     for engine_name in engines():

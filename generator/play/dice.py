@@ -153,7 +153,7 @@ class Dice:
 
     def draw(self, label: str, sides: int, secret: bool = False, owners: tuple[str, ...] = ()) -> int:
         """Return the draw `label`, 1 to `sides`; 1 if it is missing, which `close` reports. `owners` may see it though
-        it is secret."""
+        it is secret. A label that was drawn before is a ValueError."""
         if label in self._labels:
             raise ValueError(f"the engine draws {label} twice")
         self._labels.add(label)

@@ -17,7 +17,7 @@ from generator.values.record import in_data, is_record
 
 def plain(value: Any, language: str) -> Any:
     """Return a value of a result as JSON values: exact while whole, hidden fields left out, phrases in the magazine's
-    language.
+    language. A type that has no such form is a TypeError.
 
     A field's type may name its `Key`, and say that it is left out where there is nothing in it (`Omitted`) or always
     (`Internal`).

@@ -29,10 +29,12 @@ class Box(NamedTuple):
 
     @property
     def width(self) -> float:
+        """In points."""
         return self.right - self.left
 
     @property
     def height(self) -> float:
+        """In points."""
         return self.top - self.bottom
 
     def grown(self, by: float) -> Box:
@@ -40,11 +42,11 @@ class Box(NamedTuple):
         return Box(self.left - by, self.bottom - by, self.right + by, self.top + by)
 
     def moved(self, right: float, up: float) -> Box:
-        """Return the box at another place."""
+        """Return the box so many points further to the right and up."""
         return Box(self.left + right, self.bottom + up, self.right + right, self.top + up)
 
     def has(self, place: tuple[float, float]) -> bool:
-        """Tell whether a place lies within."""
+        """Tell whether a place, in points, lies within."""
         return self.left <= place[0] <= self.right and self.bottom <= place[1] <= self.top
 
     def array(self) -> Array:
@@ -84,7 +86,8 @@ def taken_out(drawings: Iterable[Any]) -> Dictionary:
 
 
 def box_of(page: Any, name: str) -> Box:
-    """Return a box of a page (`/TrimBox`), or what stands for it where it is not given."""
+    """Return a box of a page (`/TrimBox`), or what stands for it where it is not given. Raises ValueError if no size
+    is."""
     for key in (name, "/CropBox", "/MediaBox"):
         if (found := inherited(page, key)) is not None:
             left, bottom, right, top = (float(side) for side in found)

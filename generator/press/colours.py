@@ -47,7 +47,7 @@ def is_press_profile(data: bytes) -> bool:
 
 
 def hex_of(rgb: Sequence[float]) -> str:
-    """Return the nearest `#rrggbb`."""
+    """Return the nearest `#rrggbb` of red, green and blue from 0 to 1."""
     return "#" + "".join(f"{min(255, max(0, int(part * 255 + 0.5))):02x}" for part in rgb)
 
 

@@ -118,7 +118,7 @@ class Converter:
 
     @staticmethod
     def middle(shading: Any, named: Any) -> Channels:
-        """Return the colour in the middle of a gradient."""
+        """Return the colour in the middle of a gradient. Raises Unprintable if that is on a mesh."""
         space = space_of(shading.ColorSpace, named)
         if Name.Function not in shading:
             raise Unprintable("a gradient on a mesh")

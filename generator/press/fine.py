@@ -60,7 +60,7 @@ class Outline:
         self.parts: list[list[tuple[float, float]]] = []
 
     def follow(self, operator: str, numbers: Sequence[float]) -> None:
-        """Add what an operator draws."""
+        """Add what an operator draws (ISO 32000, 8.5.2); its numbers are in units of the page as it is scaled there."""
         if operator == "re":
             x, y, width, height = numbers
             self.parts.append([(x, y), (x + width, y), (x + width, y + height), (x, y + height)])

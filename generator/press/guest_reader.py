@@ -57,7 +57,8 @@ class ReadGuestPages(NamedTuple):
 
 
 def read(data: bytes, trim: tuple[Fraction, Fraction], fit: bool, most: int) -> ReadGuestPages:
-    """Return the pages of a PDF, for paper of this trimmed width and height in mm. Raises UnprintablePdf."""
+    """Return the pages of a PDF, for paper of this trimmed width and height in mm. Raises UnprintablePdf, and
+    MemoryError if it says that it is too large."""
     if START not in data[:HEAD]:
         raise UnprintablePdf("no pdf")
     try:

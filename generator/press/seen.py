@@ -69,7 +69,8 @@ class Seen:
         return made
 
     def drawn(self, found: Any, kind: str, resources: Any, render: int = 0) -> Any:
-        """Return a form, a tile or a letter; one that has no resources of its own uses those around it."""
+        """Return a form, a tile or a letter; one that has no resources of its own uses those around it, one that shows
+        itself is a ValueError."""
         key = (found.objgen, kind, render)
         if found.is_indirect and key in self.done:
             if self.done[key] is None:

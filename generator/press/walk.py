@@ -44,7 +44,7 @@ class Walk:
         self.outline = Outline()
 
     def walked(self, instructions: Iterable[Any]) -> tuple[bytes, Dictionary]:
-        """Return the new content and the resources that it uses."""
+        """Return the new content and the resources that it uses. Raises Unprintable."""
         for instruction in instructions:
             # in a tile or a letter; those of pages have become objects
             if isinstance(instruction, pikepdf.ContentStreamInlineImage):

@@ -92,6 +92,7 @@ class Zip(Struct, frozen=True):
     path: Path
 
     def before(self) -> dict[str, str]:
+        """Return the sums of what the file holds; it has to be one that `put` has packed, else it is NotTaken."""
         if not self.path.exists():
             return {}
         try:
@@ -101,6 +102,7 @@ class Zip(Struct, frozen=True):
             raise NotTaken(NOT_OUR_ZIP(file=str(self.path))) from None
 
     def put(self, site: Path, sums: Mapping[str, str], gone: Collection[str]) -> None:
+        """Pack the files of the website beside the file that is there, and replace it when all is on the disk."""
         beside = self.path.with_name(f".{self.path.name}.new")
         beside.parent.mkdir(parents=True, exist_ok=True)
         try:
@@ -133,6 +135,7 @@ class Rsync(Struct, frozen=True):
     spare: Path
 
     def before(self) -> dict[str, str]:
+        """Return the sums of what the last time put there, fetched alone."""
         _run(("rsync", "--ignore-missing-args", "--", f"{self.address.rstrip('/')}/{SUMS}", f"{self.spare}/"), self.here, fine=(0, NO_FOLDER))
         return read_sums(sums.read_bytes()) if (sums := self.spare / SUMS).is_file() else {}
 
@@ -162,6 +165,7 @@ class Git(Struct, frozen=True):
     """What is said of the change in the branch's history."""
 
     def before(self) -> dict[str, str]:
+        """Return the sums of what the branch holds, of which only the last commit is fetched."""
         self._git("init", "--quiet", "--bare")
         found = _run(("git", "ls-remote", "--exit-code", "--heads", self.address, f"refs/heads/{self.branch}"), self.here, fine=(0, NO_BRANCH))
         if not found:
@@ -176,6 +180,7 @@ class Git(Struct, frozen=True):
         return str(self.here / self.address) if (self.here / self.address).exists() else self.address
 
     def put(self, site: Path, sums: Mapping[str, str], gone: Collection[str]) -> None:
+        """Push a commit on top of the last one, unless nothing is different; files are never checked out."""
         last = ("FETCH_HEAD",) if (self.spare / "FETCH_HEAD").exists() else ()
         if last:
             self._git("read-tree", *last)

@@ -33,11 +33,14 @@ class Lookups:
     digests: dict[tuple[str, str], str] = field(default_factory=dict)
 
     def text(self, name: str) -> Enclosure:
+        """Return a text of the folder, with None if it is broken. Raises Mistake if there is none."""
         text = self.shelf.text(self._path(name))
         self.digests["file", name] = "" if text is None else digest(text)
         return Enclosure(name, text)
 
     def document(self, name: str, kind: Any, check: Callable[[Any], Any]) -> Any:
+        """Return a document of the folder as `check` makes it. Raises Mistake if there is none or it is broken, which
+        is reported in that file."""
         source = self.shelf.document(self._path(name), kind)
         self.digests["file", name] = "" if source is None else source.fingerprint
         if source is None:
@@ -49,6 +52,7 @@ class Lookups:
             raise Mistake(BROKEN_FILE(name=name)) from None
 
     def name_of(self, person: str) -> str:
+        """Return the name of a person; the id for whom the magazine does not know."""
         name = self._name(person)
         self.digests["name", person] = digest(name)
         return name

@@ -65,6 +65,8 @@ WRITTEN = {  # an address, and its path in no language, German, English and Dutc
 def test_where_a_page_lies_within_the_site(address: str, number: int, language: str) -> None:
     links = Permalinks((language,), GAMES)
     assert links.path(address) == WRITTEN[address][number]
+    assert [links.way("a/b", address) for _ in range(2)] == ["../../" + WRITTEN[address][number]] * 2
+    assert links.written(address.partition("#")[0]) == links.written(address.partition("#")[0], language)
     assert links.earlier(address) == ()
 
 
@@ -80,7 +82,7 @@ def test_a_path_stays_one() -> None:
     links = Permalinks(("de",))
     assert links.path("games/old.html#x") == "games/old.html#x" and links.file("alt/1.html") == "alt/1.html"
     assert links.file("hefte/007") == "hefte/007/index.html" and links.file("issues/007") == "issues/007.html"
-    assert Permalinks(("de", MIXED)).file("issues/007") == "issues/007/index.html"
+    assert Permalinks(("de", "mixed")).file("issues/007") == "issues/007/index.html"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -126,6 +126,7 @@ class View(Struct, frozen=True):
     depth: float
 
     def x(self, position: float) -> float:
+        """Return where a position on the hole, in its lengths from the tee, is in units of the picture."""
         return self.left + (position - self.least) * self.scale
 
 

@@ -56,7 +56,7 @@ def strokes_for(clubs: Collection[int], lengths: Sequence[int]) -> tuple[int, ..
 
 def stroke_plans(clubs: Sequence[int], lengths: Sequence[int], strokes: Sequence[int]) -> tuple[tuple[int, ...] | None, ...]:
     """A way to play each length in the strokes that belong to it, as signed multiples in the order of `clubs`; None if
-    it cannot be played.
+    the clubs' common divisor does not divide it. Raises ValueError for too few strokes.
 
     Of all such ways the one with the fewest different clubs; then the one that plays the largest club most often, then
     the next, forwards rather than backwards. It is the same everywhere and always. The two larger clubs play one part

@@ -84,7 +84,7 @@ def objection(proposal: Proposal, rules: Sequence[Rule], limit: tuple[int, int] 
 def doubt(named: int | RuleType, own: Collection[int], known: Collection[int], next_number: int) -> Message | None:
     """[211] Return what is odd about what a rule names to go before or behind it; None if nothing is.
 
-    `own` are its own numbers, `known` those of all rules ever.
+    `own` are its own numbers, `known` those of all rules ever; the next proposal has `next_number`.
     """
     if named in own:
         return ITSELF(number=named)

@@ -147,8 +147,8 @@ def _points(
 
 
 def possible(score: Points, length: int) -> bool:
-    """[20, 22] Tell whether a match can end like this: the last game, a gammon at most, brought one player to the
-    length or one beyond."""
+    """[20, 22] Tell whether a match to `length` points can end like this: the last game, a gammon at most, brought one
+    player to the length or one beyond."""
     return max(score) in (length, length + 1) and min(score) < length
 
 

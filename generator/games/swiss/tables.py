@@ -50,6 +50,7 @@ def own_score(match: Match, player: str) -> Inline:
 
 
 def opponent(match: Match, player: str) -> str:
+    """Return the other player of a match."""
     first, second = match.players
     return second if player == first else first
 

@@ -127,8 +127,8 @@ TALENT_GOAL = 7
 
 
 def trained_without_orders(club: Club, trainings_left: int) -> tuple[str, ...]:
-    """[8.7 b] Return whom a club trains for whom nobody has ordered it; who is too dear for what is left is passed
-    over."""
+    """[8.7 b] Return whom a club trains for whom nobody has ordered it, with so many trainings of the season left, this
+    one among them; who costs more WP than it has is passed over."""
     able = [name for name in order_without_orders(club, trainings_left) if obstacle(club.player(name), (), club.wp) is None]
     return trainable(club, able)[0]
 

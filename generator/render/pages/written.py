@@ -91,6 +91,7 @@ class Writer:
         self.marks: dict[str, PieceMark] = {}
 
     def run(self, run: Sequence[int], way: Way) -> None:
+        """Write a run of galleys, given by their numbers, with its pages as they were chosen."""
         owners = [(number, measured) for number in run for measured in self.found[number]]
         firsts = dict(zip(run, accumulate((len(self.found[number]) for number in run), initial=0), strict=False))
         line, lines = self.grid.line, self.grid.lines
@@ -182,6 +183,8 @@ class Writer:
 
     @staticmethod
     def part(part: Part, spaced: bool, bare: bool) -> str:
+        """Return a part as HTML, with the white above it if it is `spaced`; of a `bare` one nothing surrounds its
+        element."""
         if bare:
             return part.html
         html = between(part.stretch.html, part.stretch.first, part.stretch.last) if part.stretch else part.html
@@ -191,6 +194,8 @@ class Writer:
         return f'<div class="part"{said}>{html}</div>'
 
     def columns(self, sized: Sized, first: int, last: int, down: float) -> str:
+        """Return parts `first` to `last` in columns side by side, the strip being `down` mm below the head of its
+        page."""
         form = sized.form
         begins = columns(sized, first, last)[1]
         inside = ""

@@ -198,7 +198,7 @@ class RecentTables:
         self._named: dict[str, list[Table]] = {}
 
     def called(self, page: Section | SubPage, name: str) -> Table:
-        """Return the table that has a name; two that differ may not have the same."""
+        """Return the table that has a name. Two that differ may not have the same: that is a ValueError."""
         if page is not self._page:
             self._page, self._named = page, {}
             for table in tables_in(page.blocks):

@@ -140,7 +140,8 @@ def tree_of(pieces: Sequence[str]) -> tuple[Node, ...]:
 
 
 def end_of(runs: Sequence[str], at: int, name: str) -> tuple[int, int]:
-    """Return in which of these pieces of HTML the element ends that begins with the tag at a place, and where in it."""
+    """Return in which of these pieces of HTML the element ends that begins with the tag at a place, and where in it.
+    Raises ValueError if it has no end."""
     if name in EMPTY:
         return at + 1, 0
     deep = 1

@@ -91,8 +91,8 @@ class Words:
         return format_date(first_day(day.date), pattern.in_language(self.language), locale=self.language)
 
     def plain(self, inline: Inline) -> str:
-        """Return a piece of a line as plain text. An unknown person is a `KeyError`: the magazine names everybody that
-        it speaks of."""
+        """Return a piece of a line as plain text. An unknown person is a KeyError, for the magazine names everybody
+        that it speaks of; what is no piece of a line a TypeError."""
         show = PLAIN.get(type(inline))
         if show is None:
             raise TypeError(f"not a piece of a line: {inline!r}")

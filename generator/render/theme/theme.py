@@ -292,7 +292,8 @@ class Theme(Struct, frozen=True, dict=True):
         return self._seals[name]
 
     def file(self, name: str) -> bytes:
-        """Return the bytes of a file such as `web.css` or `fonts/X.ttf`, from the first folder that has it."""
+        """Return the bytes of a file such as `web.css` or `fonts/X.ttf`, from the first folder that has it. Raises
+        FileNotFoundError, and ValueError for what is no such name."""
         if not FILE.fullmatch(name):
             raise ValueError(f"not the name of a theme's file: {name}")
         for folder in self.folders:

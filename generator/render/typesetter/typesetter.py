@@ -118,7 +118,7 @@ class Typesetter:
         return self.sheets[css]
 
     def laid_out(self, document: PrintDocument, html: str, *css: str) -> Any:
-        """Lay out the HTML as a WeasyPrint document."""
+        """Lay out the HTML as a WeasyPrint document. Raises ValueError if it would attach a file."""
         source = self.weasyprint.HTML(string=breakable(html), base_url="zine:///", url_fetcher=self.store)
         sheets = [self.sheet(text) for text in (*document.css, *css)]
         found = source.render(font_config=self.fonts, stylesheets=sheets, pdf_variant=document.variant)
@@ -151,7 +151,7 @@ class Typesetter:
     # ---- documents ---------------------------------------------------------------------------------------------
 
     def all_pages(self, document: PrintDocument) -> list[Any]:
-        """Return the pages of the document, with fillers before the last one."""
+        """Return the pages of the document, with fillers before the last one. Raises OutOfReach."""
         if document.galleys and (grid := document.grid):
             document = replace(document, css=tuple(PAGE_OF.sub("attr(data-page)", css) for css in document.css))
             try:

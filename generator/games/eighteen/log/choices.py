@@ -1,5 +1,5 @@
 """[4.b Ziehen, entscheiden, bewegen] What has to be chosen for a shot: the deck, the card, a wild card's flight; and
-Lucky's new card."""
+Lucky's new card. What may not be chosen, or has to be and is not, raises Mistake."""
 
 from __future__ import annotations
 

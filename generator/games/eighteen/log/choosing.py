@@ -95,7 +95,7 @@ class Peeked(NamedTuple):
 
 def peek(entry: TurnEntry, seat: Seat, ability: Ability, decks: Decks) -> Peeked:
     """[Bunjil] Once on each hole the top card of a deck from which she could draw. On side B she shows it, or keeps it
-    for this turn."""
+    for this turn. Raises Mistake."""
     wanted = entry.move.peek or ""
     with under("peek"):
         if ability.peeks not in (HIDDEN, OPEN):

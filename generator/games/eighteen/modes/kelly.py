@@ -93,6 +93,7 @@ class Targets:
                 del self.open[player]
 
     def scored(self, owner: str, by: str) -> None:
+        """[Kelly Golf, Gameplay] Note who has scored somebody's target, which is open no more."""
         self.done.append(Target(owner, self.open.pop(owner)[0], by))
 
 

@@ -71,6 +71,7 @@ class SoloState(Struct, frozen=True):
 
 
 def begin(table: Table) -> SoloState:
+    """[Solo-Chaos-Golf] Nobody has anything, the player as little as the three machines."""
     everybody = nothing(table) | {machine: Tally() for machine in MACHINES}
     return SoloState(None, {}, dict.fromkeys(MACHINES, 0), (), everybody, {}, None)
 

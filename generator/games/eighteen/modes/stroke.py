@@ -24,6 +24,8 @@ def stableford_points(par: int, strokes: int) -> int:
 
 
 def scored_by(points: Points) -> Callable[[HolesState, Table, Round, FileProblems], tuple[HolesState, Stretch]]:
+    """[Stroke Play, Stableford] Return what scores holes when strokes, penalties among them, are worth these points."""
+
     def score(kept: HolesState, table: Table, round: Round, problems: FileProblems) -> tuple[HolesState, Stretch]:
         tallies, played, holes = dict(kept.tallies), kept.played, []
         for path, entry in in_order(round.holes or (), kept.played + 1, table, "holes", problems):

@@ -44,6 +44,7 @@ def score(kept: TeamsState, table: Table, round: Round, problems: FileProblems) 
 
 
 def ended(tallies: Tallies, flags: Mapping[int, str], table: Table) -> bool:
+    """[Chaos-Teams] Ten flags of one player end the game, or the last green."""
     return len(flags) == table.last_hole or any(tally.points >= ENOUGH for tally in tallies.values())
 
 

@@ -45,6 +45,7 @@ def shots_of(turns: Sequence[LogTurn]) -> list[Shot]:
 
 
 def went_out(move: LogMove) -> bool:
+    """Tell whether the ball left the course, over its edge or into the clubhouse."""
     return OUT in move.happened or CLUBHOUSE in move.happened
 
 

@@ -66,7 +66,8 @@ def tee_mark(centre: Point, radius: float, text: str) -> Iterator[Shape]:
 
 
 def green_mark(centre: Point, radius: float, text: str) -> Iterator[Shape]:
-    """Draw a circle with the number of the hole that ends here, and its flag."""
+    """Draw a circle with the number of the hole that ends here, and its flag; the radius is that of the hex in
+    units."""
     x, y = centre
     pole = x + radius * 0.52
     yield Dot(centre, radius * 0.66, fill="paper", colour="good", width=radius * 0.12)
@@ -106,7 +107,7 @@ def path(index: int, way: tuple[Point, ...], size: float, moved: bool = False) -
 
 
 def cross(index: int, at: Point, size: float) -> Iterator[Shape]:
-    """Mark where a ball of the player `index` left the course."""
+    """Mark where a ball of the player `index`, from 0, left the course, `size` units large."""
     x, y = at
     reach = size * CROSS
     ways = (((x - reach, y - reach), (x + reach, y + reach)), ((x - reach, y + reach), (x + reach, y - reach)))

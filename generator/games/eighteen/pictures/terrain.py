@@ -93,7 +93,7 @@ def _waves(centres: list[Point], radius: float) -> Iterator[Shape]:
 
 
 def fairway_lake(centre: Point, radius: float) -> Iterator[Shape]:
-    """Draw water on a fairway: a pond in it."""
+    """Draw water on a fairway: a pond in it; the radius is that of the hex in units of the picture."""
     x, y = centre
     yield Line(tuple((x + dx * radius * 0.87, y + dy * radius) for dx, dy in CORNERS), colour=None, fill="fairway")
     yield Dot(centre, radius * 0.62, fill="water")
@@ -110,7 +110,7 @@ HOUSE = ((0, -0.7), (0.7, -0.1), (0.5, -0.1), (0.5, 0.55), (-0.5, 0.55), (-0.5, 
 
 
 def tree(centre: Point, radius: float) -> Iterator[Shape]:
-    """Draw a tree behind its fence."""
+    """Draw a tree behind its fence, in a hex of this radius in units of the picture."""
     x, y = centre
     fence = tuple((x + dx * radius * 0.75, y + dy * radius * 0.87) for dx, dy in (*CORNERS, CORNERS[0]))
     yield Line(fence, "paper", radius * 0.14)
@@ -118,7 +118,7 @@ def tree(centre: Point, radius: float) -> Iterator[Shape]:
 
 
 def clubhouse(centre: Point, radius: float) -> Iterator[Shape]:
-    """Draw the clubhouse."""
+    """Draw the clubhouse, in a hex of this radius in units of the picture."""
     x, y = centre
     yield Line(tuple((x + dx * radius, y + dy * radius) for dx, dy in HOUSE), "ink", radius * 0.1, fill="signal")
 

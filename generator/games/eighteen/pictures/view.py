@@ -91,6 +91,7 @@ class View(Struct, frozen=True):
                 yield column, row, self.rows[row][column]
 
     def shows(self, hex: Hex) -> bool:
+        """Tell whether a hex is in the picture."""
         return self.top <= hex.r <= self.bottom and self.left <= column_of(hex) <= self.right
 
     def mapped(self, hex: Hex) -> bool:

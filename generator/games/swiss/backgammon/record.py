@@ -84,6 +84,7 @@ class MatchReader:
     games: list[RecordedGame] = field(default_factory=list)
 
     def read(self, text: str) -> None:
+        """[22] Play the games of a match file one after the other, and tell what is wrong with them."""
         transcript = read_transcript(text, self.rules.length, self.notes.error)
         if transcript.length not in (None, self.rules.length):
             self.notes.error(*transcript.length_place, OTHER_LENGTH(expected=self.rules.length, found=transcript.length))
@@ -102,6 +103,7 @@ class MatchReader:
             self.notes.error(transcript.last_line, 1, NOT_WON(length=length, first=self.score[0], second=self.score[1]))
 
     def record(self) -> MatchRecord | None:
+        """Return the match; None if there was a fault or nobody has won it."""
         if self.notes.faulty or self.score is None or self.winner is None:
             return None
         return MatchRecord(self.people, tuple(self.games), self.score, self.winner)

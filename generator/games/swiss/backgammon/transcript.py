@@ -116,7 +116,7 @@ class Transcript:
 
 
 def read_transcript(text: str, length: int, error: Report) -> Transcript:
-    """The games of a match file; `length` is only for the message that the header is missing."""
+    """Return the games of a match file; `length`, in points, is only for the message that the header is missing."""
     transcript = Transcript()
     reader: GameReader | None = None
     readable = True
@@ -167,6 +167,7 @@ class GameReader:
     stopped: bool = False
 
     def read(self, number: int, line: str) -> None:
+        """Read a line of the game: the score above it, or a numbered move of each player."""
         self.game.last_line = number
         if self.game.score is None and not self.game.cells:
             if match := _SCORE.fullmatch(line):

@@ -83,6 +83,7 @@ def cup_round(played: Played) -> Message:
 
 
 def cup_round_name(number: int, left: int | None) -> Message:
+    """Return Finale, Halbfinale … by how many clubs are `left`; others, and those with byes, have only their number."""
     names = {FINAL: say.FINAL, SEMI_FINAL: say.SEMI_FINAL, QUARTER_FINAL: say.QUARTER_FINAL, LAST_SIXTEEN: say.LAST_SIXTEEN}
     return names[left]() if left in names else say.CUP_ROUND(n=number)
 
@@ -148,6 +149,7 @@ def record(one: Balance) -> Message:
 
 
 def money(amount: int) -> Message:
+    """Return an amount in kKj."""
     return nouns.MONEY(n=Number(amount))
 
 
