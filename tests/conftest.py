@@ -17,6 +17,9 @@ from filelock import FileLock
 from generator.games import registry
 from generator.memo.store import Bucket
 
+sys.dont_write_bytecode = False  # else each worker, and each process that a test starts, compiles everything for itself
+os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
+
 ROOT = Path(__file__).parent.parent
 TRIES = int(os.environ.get("ZINE_TRIES", "1"))
 """How many times as much is tried of what is made by chance; 1 in the suite."""

@@ -83,6 +83,9 @@ FIXED = (
 somebody."""
 
 
+NOTHING = compile("", "", "exec")
+
+
 @dataclass(frozen=True)
 class Mutant:
     """A module with one change; `number` tells changes of a line that are told alike apart."""
@@ -111,13 +114,24 @@ def tests_of(module: str) -> list[str]:
 
 def mutants(module: str) -> Iterator[Mutant]:
     """Return all mutants of a module."""
+    path = str(ROOT / module)
+    yield from (Mutant(*place, compile(ast.fix_missing_locations(tree), path, "exec")) for place, tree in _changed(module))
+
+
+def keys(module: str) -> Iterator[str]:
+    """Return what the mutants of a module are called in the list of equivalent ones; none of them is compiled."""
+    for place, _ in _changed(module):
+        yield Mutant(*place, NOTHING).key
+
+
+def _changed(module: str) -> Iterator[tuple[tuple[str, int, str, str, int], ast.Module]]:
+    """Return all that a mutant of a module is but its code, and the tree of that, which is the same one each time."""
     text = (ROOT / module).read_text("utf-8")
-    tree = ast.parse(text)
+    tree, lines = ast.parse(text), text.splitlines()
     seen: Counter[tuple[int, str]] = Counter()
     for line, change in mutations(tree):
         seen[line, change] += 1
-        code = compile(ast.fix_missing_locations(tree), str(ROOT / module), "exec")
-        yield Mutant(module, line, text.splitlines()[line - 1].strip(), change, seen[line, change], code)
+        yield (module, line, lines[line - 1].strip(), change, seen[line, change]), tree
 
 
 # ---- a run of tests ----------------------------------------------------------------------------------------------

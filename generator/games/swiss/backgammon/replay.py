@@ -123,16 +123,13 @@ class Notes:
     """Whether there was one; warnings are none."""
 
     def error(self, line: int, column: int, message: Message) -> None:
-        """Report a fault at a line and a column of the transcript, both from 1."""
         self.faulty = True
         self.problems.error((line, column), message)
 
     def warning(self, line: int, column: int, message: Message) -> None:
-        """Report something odd at a line and a column of the transcript, both from 1."""
         self.problems.warning((line, column), message)
 
     def misplace(self, path: Path, message: Message) -> None:
-        """Report a fault of a correction, at its path in the file of the round."""
         self.faulty = True
         self.misplaced(path, message)
 
@@ -175,7 +172,7 @@ def replay(game: GameText, before: BeforeGame, notes: Notes) -> RecordedGame | N
 
 @dataclass
 class Replay:
-    """One game as far as it has been played; `position.mover` is `mover`, who is to roll."""
+    """One game as far as it is played, where `mover` is to roll; `play` raises Broken once a fault is told."""
 
     game: GameText
     before: BeforeGame
@@ -192,7 +189,6 @@ class Replay:
     result: Cell | None = None
 
     def play(self) -> RecordedGame:
-        """Play all cells of the game [10-19] and return it as the record has it. Raises Broken once a fault is told."""
         kinds = [cell.kind for cell in self.game.cells]
         for cell, following in zip(self.game.cells, [*kinds[1:], None], strict=False):
             if cell.kind == STOP:
