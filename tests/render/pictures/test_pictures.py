@@ -13,6 +13,7 @@ import warnings
 import xml.etree.ElementTree as etree
 import zlib
 from collections.abc import Iterable
+from functools import cache
 from io import BytesIO
 from pathlib import Path
 from typing import Any
@@ -43,6 +44,7 @@ def opened(prepared: PreparedPicture) -> Image.Image:
     return image
 
 
+@cache
 def photo(width: int = 120, height: int = 80) -> Image.Image:
     """Many colours, the same at every call."""
     dice = random.Random(1)
