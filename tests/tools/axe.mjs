@@ -148,8 +148,6 @@ for (const [turn, viewport] of [...WINDOWS, NARROWEST].entries()) {
             if (colorScheme === SCHEMES[0]) {
                 await page.goto(home + name);
                 await page.evaluate(() => document.querySelectorAll("details, .all > input").forEach((fold) => (fold.open = fold.checked = true)));
-                await page.evaluate(source);
-                await page.evaluate(`window.legible = ${legible}`);
             }
             const excess = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
             if (excess > 0) note(`layout: the page is ${excess} px wider than its window`, where);
@@ -157,6 +155,7 @@ for (const [turn, viewport] of [...WINDOWS, NARROWEST].entries()) {
             for (const one of await page.evaluate(crumbs)) note(`layout: a table can be scrolled by ${one} px, and has a shadow for it`, where);
             if (viewport === NARROWEST) continue;
             if (which === "--few" && number % WINDOWS.length !== turn) continue;
+            if (colorScheme === SCHEMES[0]) await page.evaluate(`${source}; window.legible = ${legible}`);
             for (const violation of await page.evaluate(look, { contrast: CONTRAST, colours: COLOURS, dark: colorScheme === "dark" })) {
                 for (const node of violation.nodes) {
                     const why = node.any.concat(node.all, node.none).map((check) => check.message).join("; ");
