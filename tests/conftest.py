@@ -3,6 +3,7 @@ texts."""
 
 from __future__ import annotations
 
+import functools
 import gc
 import importlib
 import os
@@ -15,6 +16,7 @@ import pytest
 from filelock import FileLock
 
 from generator.games import registry
+from generator.memo import cache
 from generator.memo.store import Bucket
 
 sys.dont_write_bytecode = False  # else each worker, and each process that a test starts, compiles everything for itself
@@ -29,6 +31,10 @@ if TRIES > 1:  # elsewhere its import, a third of a second, is paid by the tests
 
     hypothesis.settings.register_profile("tries", max_examples=100 * TRIES, deadline=None)
     hypothesis.settings.load_profile("tries")
+
+
+_stamp = functools.cache(cache.program_stamp)
+cache.program_stamp = lambda seen=None: _stamp()  # while tests run nobody changes the program's 700 files
 
 
 def tries(number: int) -> int:

@@ -204,6 +204,7 @@ def test_messages_in_the_pages_are_those_of_the_program() -> None:
 # ---- shell examples ----------------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("path", [path for path in PAGES if any(language == "console" for language, _ in blocks(path))], ids=name)
 def test_shell_examples_give_what_they_say(path: Path, tmp_path: Path) -> None:
     """All console blocks of a page in one shell, one after the other."""

@@ -76,6 +76,7 @@ def test_before_its_day_the_website_is_as_if_there_were_no_such_article(folder: 
     assert folder.site(HELD) == folder.site(HELD, day=MARCH - datetime.timedelta(1)) == without
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("languages", "folders"), [("[de]", "hefte"), ("de", "hefte issues"), ("[nl, de, mixed]", "nummers hefte issues")])
 def test_in_no_language_of_addresses_it_is_told_of(folder: Folder, tmp_path: Path, languages: str, folders: str) -> None:
     """Nor does the output remember in which it was built before."""

@@ -159,6 +159,7 @@ def test_evaluate_tells_the_same_from_memory(
     assert len(set(first)) == 3
 
 
+@pytest.mark.slow
 def test_a_remark_that_is_remembered_names_the_file_as_it_is_called_now(content: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     here = build.check(content, output=tmp_path / "output")
     monkeypatch.chdir(content)

@@ -32,6 +32,9 @@ class Lazy(Struct, Generic[T], frozen=True, eq=False):
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Lazy) and self.made_of == other.made_of
 
+    def __ne__(self, other: object) -> bool:
+        return not self == other  # msgspec's own would ask whether it is the very same
+
     def __hash__(self) -> int:
         return hash(self.made_of)
 

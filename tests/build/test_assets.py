@@ -170,6 +170,7 @@ def test_pictures_are_those_of_covers_articles_and_rule_texts(tmp_path: Path) ->
     assert len(pictures(content.issues, games, Problems(), {}).images) == 3
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("smallest")
 @pytest.mark.parametrize(("paper", "size"), [("A5", (2600, 1733)), ("A4", (3627, 2418))])
 def test_a_photograph_wider_than_high_is_sharp_on_a_cover_and_no_larger_in_a_text(tmp_path: Path, paper: str, size: tuple[int, int]) -> None:

@@ -619,6 +619,7 @@ def points(output: Path) -> int:
     return count_found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("exchange", [True, False], ids=["exchange", "two renames"])
 @pytest.mark.parametrize("fault, first, step", [(None, 1, 1), (errno.ENOSPC, 1, 2), (errno.EIO, 2, 2)], ids=["killed", "ENOSPC", "EIO"])
 def test_the_output_is_the_old_or_the_new_one_whatever_happens_wherever(output: Path, fault: int | None, first: int, step: int, exchange: bool) -> None:

@@ -76,6 +76,7 @@ def test_another_program_is_told(magazine: Path, monkeypatch: pytest.MonkeyPatch
     assert set(told().values()) == {"the program or its packages"}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("kind", EDITS)
 def test_the_first_thing_that_moved_is_told(magazine: Path, kind: str) -> None:
     told(explain=False)

@@ -12,6 +12,8 @@ from functools import cache
 from pathlib import Path
 from string import Formatter
 
+import pytest
+
 from generator import cli
 from tests.errors import cases
 from tests.errors.messages import SAID, Words, messages
@@ -121,6 +123,7 @@ def places(name: str) -> list[str]:
     return [place for start, place in ELSEWHERE.items() if name.startswith(start)]
 
 
+@pytest.mark.slow
 def test_the_search_finds_messages_on_all_their_ways() -> None:
     names = {name for name, _ in phrases()}
     assert len(names) > 550

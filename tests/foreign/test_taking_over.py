@@ -177,6 +177,7 @@ def test_what_cannot_be_taken_over_is_refused_with_what_to_do(tmp_path: Path, na
     assert list((tmp_path / "to").iterdir()) == []
 
 
+@pytest.mark.slow
 def test_what_would_become_far_too_large_is_refused(tmp_path: Path) -> None:
     assert refused(taken(tmp_path, "a.docx", bomb())) == "the file would become far too large when it is unpacked"
     assert list((tmp_path / "to").iterdir()) == []

@@ -40,6 +40,7 @@ def test_it_is_the_same_as_a_tuple() -> None:
 def test_a_value_is_known_by_what_it_is_made_of_and_made_for_each_who_asks() -> None:
     asked: list[int] = []
     later = Lazy("three", lambda: asked.append(1) or 3)
-    assert later == Lazy("three", lambda: 4) != Lazy("four", lambda: 3) and later != "three"
+    assert later == Lazy("three", lambda: 4) and later != Lazy("four", lambda: 3) and later != "three"
+    assert not later != Lazy("three", lambda: 4) and not later == Lazy("four", lambda: 3)
     assert len({later, Lazy("three", lambda: 4), Lazy(PartOf("three", "t"), lambda: 3)}) == 2
     assert not asked and (later.value(), later.value()) == (3, 3) and len(asked) == 2

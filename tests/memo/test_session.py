@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Callable
 from pathlib import Path
@@ -27,6 +28,17 @@ def test_whoever_else_leaves_an_output_is_noticed(tmp_path: Path) -> None:
     (tmp_path / "other").write_text("1")
     os.replace(tmp_path / "other", mark)
     assert not session.alone
+
+
+def test_python_searches_for_cycles_afterwards_if_it_did_before() -> None:
+    with memo_session.uncollected():
+        assert not gc.isenabled()
+    assert gc.isenabled()
+    gc.disable()
+    with memo_session.uncollected():
+        pass
+    assert not gc.isenabled()
+    gc.enable()
 
 
 def written(output: Path) -> dict[str, bytes]:

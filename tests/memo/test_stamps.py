@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.memo.stamps import NONE, YOUNG, Stamp, files, look, moved, settled
+from generator.memo.stamps import NONE, YOUNG, Stamp, files, look, moved, settled, stamp
 
 
 def seen(folder: Path) -> dict[str, Stamp]:
@@ -20,8 +20,10 @@ def seen(folder: Path) -> dict[str, Stamp]:
 def test_files_and_folders_are_found_but_hidden_ones_and_compiled_python(tmp_path: Path) -> None:
     for name in ("a", "b/c", ".d", "b/.e/f", "__pycache__/g"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
-        (tmp_path / name).write_text("")
-    assert {os.path.relpath(path, tmp_path) for path in seen(tmp_path)} == {".", "a", "b", "b/c"}
+        (tmp_path / name).write_text("x")
+    (tmp_path / "link").symlink_to("nowhere")
+    assert {os.path.relpath(path, tmp_path) for path in seen(tmp_path)} == {".", "a", "b", "b/c", "link"}
+    assert {os.path.relpath(path, tmp_path) for path in files(seen(tmp_path))} == {"a", "b/c", "link"}
 
 
 @pytest.mark.parametrize("change", ["text", "same size and time", "another file in its place", "mode", "gone", "new"])
@@ -53,7 +55,7 @@ def test_what_has_not_changed_has_not_moved(tmp_path: Path) -> None:
     (tmp_path / "a").write_text("one")
     before = seen(tmp_path)
     (tmp_path / "a").read_text()
-    assert moved(before, seen(tmp_path)) == []
+    assert moved(before, seen(tmp_path)) == [] and before[str(tmp_path / "a")] == stamp(os.stat(tmp_path / "a"))
 
 
 def test_of_a_young_file_and_of_one_of_the_future_no_stamp_is_kept(tmp_path: Path) -> None:

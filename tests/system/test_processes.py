@@ -146,6 +146,7 @@ def test_their_time_is_taken_off_what_is_allowed_here(monkeypatch: pytest.Monkey
     assert limits == [(120, 900), (78, 900), (36, 900), (1, 900)]
 
 
+@pytest.mark.slow
 def test_processors_are_taken_while_there_are_any_and_given_back() -> None:
     spare = CpuTokens(3)
     assert [spare.take(0), spare.take(2), spare.take(2), spare.take(2)] == [0, 2, 1, 0]

@@ -20,6 +20,8 @@ from tests.oracle.united.season import everybody_meets_everybody
 
 Data = dict[str, Any]
 KINDS: dict[str, Data] = {"pitch": {}, "spoilt": {"legal": False}, "market": {"market": True}, "seasons": {"market": True, "seasons": 2}}
+pytestmark = pytest.mark.slow
+
 LEAGUES = tries(16)
 
 

@@ -46,6 +46,7 @@ SHAPES = {
     "one of six": Shape(1, 6, 5, (1, 3, 5), 2),
 }
 SEASONS = {"three of twelve": 1, "two of eight": 1, "one of six": 2}
+pytestmark = pytest.mark.slow
 ALL = pytest.mark.parametrize("name", SHAPES)
 
 

@@ -49,6 +49,7 @@ def test_the_lead_is_the_cover_and_the_first_story_and_the_contents_are_all_of_t
         assert "Zwischen den Bahnen" in start and ("Golfregeln" in start or "golf/rules" in start) == all_of_it
 
 
+@pytest.mark.slow
 def test_every_part_has_a_template() -> None:
     for part in (*START_PARTS, *START_USUAL):
         if part != "results":
