@@ -102,7 +102,6 @@ class Handler(SimpleHTTPRequestHandler):
         super().end_headers()
 
     def parse_request(self) -> bool:
-        """Read a request; the browser has been heard of."""
         self.kept = False
         understood = super().parse_request()
         self.server.heard(self.connection)  # type: ignore[attr-defined]
@@ -154,7 +153,6 @@ class Handler(SimpleHTTPRequestHandler):
                 super().do_GET()
 
     def list_directory(self, path: Any) -> None:
-        """Show no folder that has no page."""
         self.send_error(404)
 
     def _page(self, path: Path) -> None:
