@@ -61,8 +61,10 @@ WORDY = 8
 """Ems of a text column beyond which it is rather broken into lines than the table turned."""
 
 
-NAME_LINES = 2.2
-"""So many lines of the width of its column a name may be long before short ones are taken."""
+ONE, NAME_LINES = 1.0, 2.2
+"""So many lines of the width of its column a name may be long before the longest are short, and before all are."""
+LONGEST = 4
+"""Of so many names one is among the longest."""
 LONG = 16
 """A table with more rows may be divided by the end of a page."""
 NAMING = (Person, Named, Link, Strong, Run, Message)
@@ -107,14 +109,16 @@ def table_faces(theme: Theme, language: str) -> Faces:
 
 def fitted(table: Table, words: Words, points: float, paper: Paper, measure: float, faces: Faces, turns: bool = True) -> tuple[Fitted, ...]:
     """Return the first that fits into a column of `measure` mm: as it is, with heads of several lines, with less white,
-    the same with figures that are not grouped, with short names, with figures in smaller type, with long words divided,
-    turned, turned with less white, or in pieces that each begin with the naming column. In full width, names of three
-    lines do not fit if short ones do. One that must not be `turned` is divided at once."""
+    the same with the longest names short, with names on two lines, with figures that are not grouped, with all names
+    short, with figures in smaller type, with long words divided, turned, turned with less white, or in pieces that each
+    begin with the naming column. In full width, names of three lines do not fit if short ones do. One that must not be
+    `turned` is divided at once."""
     smaller = min(1.0, FIGURE * paper.scale / points)
     whole = measure == paper.measure
     plain = _ungrouped(table, words)
     briefly: list[tuple[Table, float]] = [(plain, NAME_LINES), (_with_short_names(plain), inf)] if whole else []
-    ways: list[tuple[Table, float, bool]] = [(table, NAME_LINES if whole else inf, False)]
+    ways: list[tuple[Table, float, bool]] = [(table, ONE, False), (_with_longest_short(table, words, faces), ONE, False)]
+    ways += [(table, NAME_LINES if whole else inf, False)]
     ways += [(*way, figures) for figures in (False, True) for way in (*briefly, (plain, inf))]
     for tried, lines, figures in ways:
         widths = {together: [_widths(tried, index, words, faces, together) for index in range(len(table.columns))] for together in (True, False)}
@@ -213,13 +217,15 @@ def _sized(
     table: Table, columns: Sequence[tuple[float, float]], size: Size, points: float, measure: float, lines: float
 ) -> Fitted | None:
     """Return the table in a size if it fits, and no name in it needs more than so many lines."""
+    named = [index for index, column in enumerate(table.columns) if column.kind == "person"]
     least, most = (_needed(columns, size, points, broken) for broken in (True, False))
+    if lines == ONE:
+        least = [most[index] if index in named else low for index, low in enumerate(least)]
     if sum(least) > measure:
         return None
     narrow = not size and measure >= COLUMN and not _spread(table) and sum(most) <= NARROW * measure
     widths = _shared_out(least, most, (NARROW if narrow else 1) * measure)
-    named = [index for index, column in enumerate(table.columns) if column.kind == "person"]
-    if any(most[index] - PADDING[size] > lines * (widths[index] - PADDING[size]) for index in named):
+    if any(most[index] - PADDING[size] > lines * (widths[index] - PADDING[size]) + SLACK for index in named):
         return None
     return Fitted(table, "narrow" if narrow else size, shares=_fixed(table, widths))
 
@@ -242,6 +248,24 @@ def _fixed(table: Table, widths: Sequence[float]) -> tuple[float, ...]:
 def _with_short_names(table: Table) -> Table:
     """Return the table with all names in their short forms."""
     rows = tuple(replace(row, cells=tuple(Brief(cell) if isinstance(cell, NAMING) else cell for cell in row.cells)) for row in table.rows)
+    return replace(table, rows=rows)
+
+
+def _with_longest_short(table: Table, words: Words, faces: Faces) -> Table:
+    """Return the table with the longest of the names that it is about, a quarter of them at most, in their short
+    forms."""
+
+    def wide(cell: Inline) -> float:
+        return faces.head.width(words.plain(cell))
+
+    columns = [index for index, column in enumerate(table.columns) if column.kind == "person"]
+    cells = [row.cells[index] for row in table.rows for index in columns]
+    longest = sorted(map(wide, cells), reverse=True)[len(cells) // LONGEST] if cells else 0
+
+    def short(cell: Inline) -> Inline:
+        return Brief(cell) if isinstance(cell, NAMING) and wide(cell) > longest else cell
+
+    rows = tuple(replace(row, cells=tuple(short(cell) if index in columns else cell for index, cell in enumerate(row.cells))) for row in table.rows)
     return replace(table, rows=rows)
 
 

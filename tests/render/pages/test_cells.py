@@ -31,7 +31,7 @@ from generator.render.text.locale import Words
 from generator.render.theme.faces import face
 from generator.render.typesetter.pdf import set_documents
 from generator.values.record import replace
-from generator.values.report import ColumnHead, Row, Table
+from generator.values.report import Brief, ColumnHead, Person, Row, Table
 from tests.conftest import tries
 from tests.render.themes import default_theme
 
@@ -255,3 +255,18 @@ def test_columns_of_a_table_that_is_divided_are_as_wide_on_each_page(wide: int) 
             for part in fitted(table, words, 9.0, paper, paper.measure, faces, turns):
                 assert len(part.shares) == len(part.columns or table.columns)
                 assert sum(part.shares) == pytest.approx(100, abs=0.1) and min(part.shares) > 0
+
+
+def test_names_are_on_one_line_where_the_longest_can_be_short() -> None:
+    names = {str(number): f"Anna{number} Milz" for number in range(11)} | {"11": "Maximiliane Niederhagen-Groth-Katzenellenbogen"}
+    faces, words, paper = table_faces(THEME, "de"), Words("de", names), PAPERS["A5"]
+    heads = (ColumnHead("Spieler", "person"), *(ColumnHead(f"T{number}", "number") for number in range(6)), ColumnHead("Satz"))
+    table = Table("t", None, heads, tuple(Row((Person(id), *(1000,) * 6, "208 · 110 · 45 · 2")) for id in names), row_head=0)
+
+    def short(measure: float, table: Table = table) -> list[str]:
+        (found,) = fitted(table, words, 7.6, paper, measure, faces)
+        return [words.plain(row.cells[0]) for row in found.table.rows if isinstance(row.cells[0], Brief)]
+
+    assert short(160) == [] and short(105) == ["Anna10", "Maximiliane"]  # all others are equally long
+    # three names have no quarter
+    assert short(105, replace(table, rows=table.rows[-3:])) == []
