@@ -116,7 +116,7 @@ def screen(
     if open:
         yield "  " + say(FIRST())
     for path, entry in open:
-        yield from (f"    {line}" for line in _open(path, entry, game, slips, addresses, language))
+        yield from (f"    {line}" for line in _open(path, entry, game, _keys(entry, awaited), slips, addresses, language))
     if not os.path.lexists(f"{slips}.yaml"):
         yield "  " + say(NO_FILE(game=game))
     there = [one for one in awaited if one.there]
@@ -156,8 +156,12 @@ def _is_open(path: Path, entry: LetterEntry, settled: bool, awaited: Sequence[Ex
     sender since that does, or by a slip that was typed since it came."""
     if entry.became not in BECAME or (settled and entry.person):
         return False
-    keys = {*entry.keys, *(one.key for one in awaited if entry.person in one.people), *filter(None, [entry.person])}
-    return not any(_typed_since(slips / f"{key}.yaml", path) for key in keys)
+    return not any(_typed_since(slips / f"{key}.yaml", path) for key in _keys(entry, awaited))
+
+
+def _keys(entry: LetterEntry, awaited: Sequence[Expected]) -> Sequence[str]:
+    """Return whose slips the sender of a letter may write: his clubs', his own, none if nobody knows who he is."""
+    return entry.keys or [one.key for one in awaited if entry.person in one.people] or [*filter(None, [entry.person])]
 
 
 def _typed_since(slip: Path, letter: Path) -> bool:
@@ -168,12 +172,12 @@ def _typed_since(slip: Path, letter: Path) -> bool:
         return False
 
 
-def _open(path: Path, entry: LetterEntry, game: str, slips: Path, addresses: Collection[str], language: str) -> Iterator[str]:
-    """Yield what became of a letter that somebody has to look at, and what to do."""
-    who = f"{entry.keys[0]} ({entry.person})" if entry.keys and entry.keys[0] != entry.person else entry.person or entry.address or "?"
+def _open(path: Path, entry: LetterEntry, game: str, keys: Sequence[str], slips: Path, addresses: Collection[str], language: str) -> Iterator[str]:
+    """Yield what became of a letter that somebody has to look at, and what to do: `keys` are whose slip it may be."""
+    who = f"{keys[0]} ({entry.person})" if keys and keys[0] != entry.person else entry.person or entry.address or "?"
     reason = f": {entry.why}" if entry.why else ""
     yield f"{who}: {_received(entry).plain(language)}, {BECAME[entry.became]().plain(language)}{reason}"
-    slip = _shown(slips / f"{entry.keys[0] if entry.keys else entry.person}.yaml")
+    slip = _shown(slips / f"{keys[0] if keys else ''}.yaml")
     if entry.became in TO_DO:
         do = TO_DO[entry.became]
     elif entry.person:

@@ -9,7 +9,9 @@ from pathlib import Path
 import pytest
 from pypdf import PdfWriter
 
-from generator.desk import run
+from generator.desk import overview, run
+from generator.desk.outgoing import Expected
+from generator.desk.register import LetterEntry
 from generator.system import ownership
 from tests.desk.letters import ORDER, magazine, mail
 from tests.desk.test_run import league
@@ -159,6 +161,18 @@ def first(content: Path) -> list[str]:
     return [line.strip() for line in found[at + 1 :] if line.startswith("    ")][: len(found) - at] if at < len(found) else []
 
 
+def test_the_slip_to_type_has_the_name_of_the_club_not_of_its_manager() -> None:
+    awaited, letter = [Expected("mus", ("joerg", "bo"), there=False)], Path("inbox/002/letter.eml")
+
+    def told(keys: tuple[str, ...], person: str) -> str:
+        entry = LetterEntry("liga", 2, "refused", person=person, keys=keys)
+        return " ".join(overview._open(letter, entry, "liga", overview._keys(entry, awaited), Path("rounds/002"), (), "en"))
+
+    assert told((), "joerg").startswith("mus (joerg): ") and "type rounds/002/mus.yaml yourself" in told((), "joerg")
+    assert "type rounds/002/fc.yaml yourself" in told(("fc",), "joerg"), "what the letter itself is for"
+    assert "type rounds/002/eva.yaml yourself" in told((), "eva")
+
+
 def test_a_refused_letter_stands_first_with_what_to_do_until_another_counts(content: Path) -> None:
     take(content, mail(BAD))
     (letter,) = (content / "games/golf/inbox/003").glob("*.eml")
@@ -237,8 +251,8 @@ def test_a_refused_letter_for_a_club_stands_beside_the_missing_orders_in_the_mag
     (tmp_path / "letter").write_bytes(mail("--- zine liga 3 rot ---\ntrainin: [Jolle]\n--- zine ---\n"))
     run.take_in(content, tmp_path / "output", None, [tmp_path / "letter"], None, False, lambda line: None)
     found = shown(content, "liga")
-    assert found[1] == "  zuerst ansehen:" and ": Brief vom 2026-12-04, abgelehnt: die Befehle lassen sich nicht lesen; 1:1: unbekannter Schlüssel trainin" in found[2]
-    (line,) = [line for line in found if line.startswith("    rot (bert)")]
+    assert found[1] == "  zuerst ansehen:" and "    rot (bert): Brief vom 2026-12-04, abgelehnt: die Befehle lassen sich nicht lesen; 1:1: unbekannter Schlüssel trainin" in found[2]
+    _, line = [line for line in found if line.startswith("    rot (bert)")]
     assert line.endswith("; ein Brief ist da und abgelehnt")
 
 

@@ -277,7 +277,7 @@ class Turn(Document, rename={"passed": "pass"}):
         for key, text in (("pass", self.passed), ("inadmissible", self.inadmissible)):
             if text is not None and not text.strip():
                 raise Mistake(EMPTY(), (key,))
-        if self.inadmissible is not None and self.votes is not None:
+        if self.inadmissible is not None and self.votes is not None and (self.votes.yes or self.votes.no):
             raise Mistake(VOTES_BESIDE(), ("votes",))
 
 

@@ -103,8 +103,8 @@ def _vote(turns: list[tuple[int, Mapping[str, Any]]], voter: str, player: str, v
     if player not in players:
         return Nowhere(there, NO_TURN(person=shown(player), near=nearest(player, filter(None, players))))
     at, turn = players[player]
-    if turn.get("pass") is not None:
-        return Nowhere(there)
+    if turn.get("pass") is not None or turn.get("inadmissible") is not None:
+        return Nowhere(there)  # what he has sent before that was known
     word = _word(vote)
     if word is None:
         return Nowhere(there, NEEDS_VOTE(found=shown(vote)))

@@ -12,11 +12,13 @@ from generator.values.issue import Section
 from generator.values.messages import ARTICLES, DEADLINES, LETTERS
 from generator.values.report import Inline
 
-HIGHEST = 26
-"""So high is a mark at most, in mm of A5."""
-TYPE = 6.4
-"""The size of its letters in points of A5; their spaces are wider by as much as in print.css."""
-SPACED = 1.14
+HIGH, HIGHEST = 26, 40
+"""So high is a mark, in mm of A5, and so high at most, for a long name."""
+TYPE, SPACED, BOLD = 7.6, 0.08, 1.04
+"""The size of its letters in points of A5, the space between them in em, both as in print.css, and how much wider than
+the sans they are."""
+ROOM = 3
+"""How much higher than its name is long a mark has to be, in mm."""
 
 
 class EdgeMark(Struct, frozen=True):
@@ -39,8 +41,9 @@ def marks(sections: Sequence[Section], plain: Callable[[Inline], str], paper: Pa
     names: dict[str, str] = {}
     for section in sections:
         names.setdefault(_key(section), plain(_name(section)))
-    height = min(HIGHEST * paper.scale, (paper.height - 37 * paper.scale) / max(1, len(names)))
-    places = {key: EdgeMark(_short(name, height - 3, paper), "." not in key, n * height, height - 1) for n, (key, name) in enumerate(names.items())}
+    longest = max((_long(name, paper) for name in names.values()), default=0) + ROOM
+    height = min(max(HIGH * paper.scale, longest), HIGHEST * paper.scale, (paper.height - 37 * paper.scale) / max(1, len(names)))
+    places = {key: EdgeMark(_short(name, height - ROOM, paper), "." not in key, n * height, height - 1) for n, (key, name) in enumerate(names.items())}
     return {section.anchor: places[_key(section)] for section in sections}
 
 
@@ -57,13 +60,15 @@ def _name(section: Section) -> Inline:
     return {"letters": LETTERS, "deadlines": DEADLINES}.get(section.kind, ARTICLES)()
 
 
+def _long(name: str, paper: Paper) -> float:
+    """Return how long a name is in capitals, in mm."""
+    return (ems(name.upper()) * BOLD + SPACED * len(name)) * TYPE * POINT * paper.scale
+
+
 def _short(name: str, room: float, paper: Paper) -> str:
     """Return so much of a name as there is room for, in mm: all of it, what stands behind a colon, or its longest word
-    that fits, capitals first; else its first letter."""
-
-    def fits(text: str) -> bool:
-        return ems(text.upper()) * SPACED * TYPE * POINT * paper.scale <= room
-
+    that fits, capitals first; else so many of its letters as fit, with a full stop."""
     tail = name.rpartition(": ")[2]
     words = sorted(tail.split(), key=lambda word: (word[0].isupper(), len(word)), reverse=True)
-    return next((text for text in (name, tail, *words) if fits(text)), name[:1])
+    begun = (f"{name[:end]}." for end in range(len(name) - 1, 1, -1))
+    return next((text for text in (name, tail, *words, *begun) if _long(text, paper) <= room), name[:1])

@@ -138,7 +138,7 @@ def test_101_round_0_tells_players_and_the_law_book() -> None:
     "rounds, lead",
     [
         ([R1], "2 Anträge angenommen, einer abgelehnt. Anna führt mit 4 Punkten."),
-        ([R1, R2], "ein Antrag angenommen, einer unzulässig. Carl führt mit 6 Punkten."),
+        ([R1, R2], "Ein Antrag angenommen, einer unzulässig. Carl führt mit 6 Punkten."),
         ([{"rolls": {"turn-1": 1}, "turns": [passed("anna")]}], "Kein Antrag in dieser Runde. Anna führt mit einem Punkt."),
         ([{"turns": []}], "Kein Antrag in dieser Runde. Alle haben 0 Punkte."),
     ],

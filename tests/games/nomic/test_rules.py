@@ -213,6 +213,7 @@ def test_111_the_gm_may_throw_a_proposal_out_and_it_is_not_voted_on() -> None:
     assert page["turns"][0]["proposal"]["reason"] == "Regel 111: unklar" and points(page)["anna"][2] > 0
     both = {**turn("anna", "enact"), "inadmissible": "Regel 111"}
     assert errors(round(1, both)) == ["über einen unzulässigen Antrag wird nicht abgestimmt: votes oder inadmissible streichen"]
+    assert errors(round(1, {**both, "votes": {"yes": [], "no": []}})) == [], "as zine round has written it"
 
 
 def test_112_only_points_win() -> None:

@@ -51,6 +51,13 @@ def test_a_vote_that_the_round_has_already_says_the_same_or_is_told() -> None:
     assert places(ROUND, "carl", {"votes": {"anna": "no"}}) == [Nowhere(("votes", "anna"), VOTED(voter="carl", there="yes"))]
 
 
+@pytest.mark.parametrize("outcome", ["pass", "inadmissible"])
+def test_a_vote_on_what_there_is_no_vote_on_has_no_place(outcome: str) -> None:
+    """He has sent it before the GM threw the proposal out: nobody is to blame."""
+    turns = {"turns": [{"player": "anna", outcome: "Rule 103 is 303 by now"}, {"player": "bert"}]}
+    assert places(turns, "carl", {"votes": {"anna": "yes", "bert": "no"}}) == [Nowhere(("votes", "anna")), SlipValue(("turns", 1, "votes", "no", 0), ("votes", "bert"), "carl")]
+
+
 def test_what_is_no_slip_has_no_place() -> None:
     assert [places(ROUND, "bert", slip) for slip in (None, [])] == [[], []]
     assert [places(values, "bert", {"pass": "x"}) for values in (None, {"turns": "x"})] == [[Nowhere(())]] * 2, "the round has to be mended first"

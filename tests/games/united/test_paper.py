@@ -156,7 +156,7 @@ def test_the_sidebar_tells_what_is_looked_for_first() -> None:
     assert found["Torjäger"] == ["Liga: Ost (B), 2 Tore"]
     assert found["Die Runde in Zahlen"] == [
         "6 Tore in 2 Ligaspielen",
-        "0 Heimsiege, 1 Remis, 1 Auswärtssiege",
+        "0 Heimsiege, 1 Remis, 1 Auswärtssieg",
         "Eine gelbe und eine rote Karte in dieser Runde.",
     ]
     assert found["Keine Züge (NMR)"] == ["C"]
@@ -180,7 +180,7 @@ def test_3_5_4_bans_stand_league_by_league_and_doping_beside_them() -> None:
     assert found["banned-1"] == [["Keres", "A", "10", "+1", "1"], ["Moros", "B", "0", "+3", "3"]]
     assert found["banned-2"] == [["Smyslow", "G", "10", "+1", "1"]]
     assert found["cards"] == [["A", "Keres", "Rot (10.)", "10"], ["G", "Smyslow", "Rot (20.)", "10"]]
-    assert entries(printed(rounds).blocks)["Dopingkontrolle"] == ["Unter 60 Geprüften waren 2 Sünder."]
+    assert entries(printed(rounds).blocks)["Dopingkontrolle"] == ["Unter 60 Geprüften: 2 Sünder."]
     assert found["doping"] == [["Moros", "B", "200", "3"], ["Kargad", "H", "100", "–"]]
 
 

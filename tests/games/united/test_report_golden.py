@@ -121,7 +121,7 @@ def round_rows(page: Page, before: Page, names: Mapping[str, str]) -> Iterator[s
         yield rf"{re.escape(one['player'])} {names[one['club']]} {one['phase']} {number(one['amount'])}"
     for one in page["nmr"]:
         yield rf"- {names[one['club']]} \(.*\); trainiert: {', '.join(sorted(one['trained']))}"
-    yield rf"{page['doping']['checked']} Spieler wurden geprüft, alle sauber\.|Unter {page['doping']['checked']} Geprüften .*"
+    yield rf"{page['doping']['checked']} Spieler wurden geprüft, alle sauber\.|Unter {page['doping']['checked']} Geprüften: .*"
     for one in page["doping"]["caught"]:
         yield rf"{re.escape(one['player'])} {names[one['club']]} {one['fine']} {one['ban'] or '–'}"
 

@@ -272,7 +272,7 @@ def test_4_doping_tells_who_was_caught() -> None:
     assert "Dopingkontrolle" not in headings(season({}))
     assert part(season({"doping": Doping(60, ())}), "Dopingkontrolle") == "60 Spieler wurden geprüft, alle sauber."
     rounds = season({"doping": Doping(60, (Caught("a", "Tal", 100, 0), Caught("b", "Bird", 50, 2)))})
-    assert part(rounds, "Dopingkontrolle").startswith("Unter 60 Geprüften waren 2 Sünder.")
+    assert part(rounds, "Dopingkontrolle").startswith("Unter 60 Geprüften: 2 Sünder.")
     assert rows(rounds, "doping") == [["Tal", "Anker", "100", "–"], ["Bird", "Bergsee", "50", "2"]]
 
 

@@ -43,7 +43,13 @@ def test_a_name_is_shortened_to_what_there_is_room_for() -> None:
         return marks([section(game, "report", game, game) for game in games], PLAIN, A5)[title].name
 
     assert name("Golf", 9) == "Golf"
-    assert name("18 Löcher: Rest", 9) == "Rest"  # fifteen capitals of 6.4 pt need more than 16 mm
+    assert name("18 Löcher: Rest", 9) == "Rest"  # fifteen capitals of 7.6 pt need more than 16 mm
     assert name("18 Löcher: Neun bei Gegenwind", 9) == "Gegenwind"
     assert name("18 Löcher: Mit Haut und Haaren", 9) == "Haaren"
-    assert name("Donaudampfschifffahrtsgesellschaft", 9) == "D"
+    assert name("Donaudampfschifffahrtsgesellschaft", 9) == "Donaudam."
+
+
+def test_a_long_name_makes_the_marks_higher_where_there_are_few() -> None:
+    found = marks([section("a", "report", "a", "Heuschreckenliga"), section("l", "letters")], PLAIN, A5)
+    assert found["a"].name == "Heuschreckenliga" and found["l"].top == found["a"].height + 1
+    assert 28 < found["a"].height < 32  # sixteen capitals, some .57 em wide, .08 between them, of 7.6 pt: 28 mm

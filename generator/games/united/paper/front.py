@@ -83,7 +83,11 @@ def _in_figures(reported: ReportedRound, found: Sequence[League]) -> Iterator[In
     if played:
         yield count(len(played), say.GOALS_COUNTED_ONE, say.GOALS_COUNTED, goals=sum(sum(match.score) for match in played))
         home, away = (sum(match.score[0] * sign > match.score[1] * sign for match in played) for sign in (1, -1))
-        yield say.SUMMED_UP(won=home, drawn=len(played) - home - away, lost=away)
+        yield between(", ", (
+            count(home, say.HOME_WIN, say.HOME_WINS),
+            count(len(played) - home - away, say.DRAW, say.DRAWS),
+            count(away, say.AWAY_WIN, say.AWAY_WINS),
+        ))
     if everything := list(matches(reported.round)):
         yield counted([card for match in everything for card in match.cards])
 
