@@ -168,7 +168,8 @@ def results(table: Table, plain: Callable[[Inline], str]) -> tuple[tuple[bool | 
 
 def strokes(pictures: Iterable[Picture]) -> tuple[Way, ...]:
     """Return the arcs of pictures, those that go on from one another in a field of their own; fields lie in two
-    columns, or in one if they are few. Nothing if they are too few."""
+    columns, or in one if they are few; all of them rise, those that hang below a line too. Nothing if they are too
+    few."""
     found: dict[tuple[Curve, ...], None] = {}
     for picture in pictures:
         run: list[Curve] = []
@@ -197,8 +198,8 @@ def strokes(pictures: Iterable[Picture]) -> tuple[Way, ...]:
             share = (point[0] - low) / wide
             return left + (0.12 + 0.76 * share) / across, base + tilt * (share - 0.5)
 
-        highest = max(one.rise for one in one_run) or 1
-        ways += [(at(one.start), at(one.end), 0.42 / down * max(0.2, one.rise / highest), one.dashed) for one in one_run]
+        highest = max(abs(one.rise) for one in one_run) or 1
+        ways += [(at(one.start), at(one.end), 0.42 / down * max(0.2, abs(one.rise) / highest), one.dashed) for one in one_run]
     return tuple(ways)
 
 

@@ -104,6 +104,14 @@ def test_strokes_that_go_on_from_one_another_lie_in_one_field() -> None:
     assert strokes([Picture("p", "p", 60, 10, shapes[:3])]) == ()
 
 
+def test_strokes_below_the_line_rise_no_higher_than_those_above() -> None:
+    """The worst way of a hole hangs below it: alone in its field, its rises are all negative."""
+    hanging = tuple(Curve((x, 5), (x + 3, 5), rise) for x, rise in ((0, -1.0), (3, -8.0), (6, -20.0), (20, 3.0), (30, 4.0), (40, 0.0)))
+    heights = [way[2] for way in strokes([Picture("p", "p", 60, 10, hanging)])]
+    assert all(0 < height <= 0.42 for height in heights)
+    assert sorted(heights[:3]) == heights[:3] and heights[2] > 2 * heights[1] > 0
+
+
 def test_words_are_taken_only_where_there_is_nothing_else() -> None:
     assert material([], str, (), "Ein langes Wort", "7") == Material(words=(3, 6, 4), mark="7")
     assert material([], str, ((1, 6),) * 12, "Ein langes Wort", "7") == Material(draws=((1, 6),) * 12)
