@@ -266,10 +266,9 @@ class _Assembly(Struct, frozen=True, dict=True):
         if entry.pdf is not None:
             source = str(folder.path / entry.pdf)
             return guest_section(address, slug, entry.title, entry.alt, self.guests[source, entry.fit], source)
-        if entry.deadlines:
-            issue = folder.document
-            return deadlines_section(self.due_after(self.rounds_of(folder)), self.copy_due(folder.id, issue.date, issue.deadline))
-        return imprint_section(self.zine, self.file)
+        issue = folder.document
+        due = deadlines_section(self.due_after(self.rounds_of(folder)), self.copy_due(folder.id, issue.date, issue.deadline)) if entry.deadlines else None
+        return replace(due or imprint_section(self.zine, self.file), source=folder.file.file)
 
     def mark(self, text: Article) -> Inline:
         """Return what the preview says of an article that is not to be seen yet."""

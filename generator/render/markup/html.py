@@ -373,7 +373,7 @@ SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     Marks: lambda page, marks, links: svg.marks(marks, page.html.words, page.colour),
     Strong: lambda page, strong, links: f"<strong>{page._html(strong.text, links)}</strong>",
     Link: Page._link,
-    Mail: lambda page, mail, links: f'<a href="mailto:{escape(mail.address)}">{escape(mail.address)}</a>' if links else escape(mail.address),
+    Mail: lambda page, mail, links: f'<a href="mailto:{escape(mail.address)}">{escape(mail.address)}</a>' if links else f'<span class="address">{escape(mail.address).replace("@", "@<wbr>")}</span>',
     Field: lambda page, field, links: page.field(field),
     Run: lambda page, run, links: "".join([page._html(piece, links) for piece in run.pieces]),
     Message: Page._said,

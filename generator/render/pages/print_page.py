@@ -57,6 +57,8 @@ GALLERY = {2: 0.482, 3: 0.314}
 """The share of a column that each of several drawings in a row has; as in print.css."""
 IN_IMPRINT = 39.0
 """The height of a game in the imprint, three lines, in points of A5."""
+LARGE = "running"
+"""The table of what is due is set as large as running text, where it fits so; as in print.css."""
 STROKE = 0.46
 """How long it is for each of its characters, in ems."""
 
@@ -174,7 +176,11 @@ class PrintPage(Page):
         key = (id(table), width)
         if key not in self._sizes:  # the table is kept: nothing else gets its id
             fit = fitted if self.paper.enlarged == 1 else on_wall
-            self._sizes[key] = (table, fit(table, self.html.words, self._table_points, self.paper, width, self.faces))
+            parts = fit(table, self.html.words, self._table_points, self.paper, width, self.faces)
+            if table.name == LARGE and parts[0].size != "dense":
+                large = fit(table, self.html.words, self.html.theme.print_type["text"].size * self.paper.scale, self.paper, width, self.faces)
+                parts = large if large[0].size != "dense" else (replace(parts[0], size="dense"),)
+            self._sizes[key] = (table, parts)
         return self._sizes[key][1]
 
     @cached_property

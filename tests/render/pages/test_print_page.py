@@ -84,6 +84,14 @@ def test_a_table_is_fitted_to_the_column_that_is_shown_or_asked_for() -> None:
     assert [part.size for part in found.fitted(CLUBS, 50)] != ["narrow"]
 
 
+def test_what_is_due_is_set_as_large_as_text_only_where_it_fits_so() -> None:
+    """Five columns of 14 letters and white are some 125 mm in 9.2 pt, and 106 in the type of other tables."""
+    columns = tuple(ColumnHead("text", f"Column {number}") for number in range(5))
+    due = Table("running", None, columns, (Row(("Donaudampferin",) * 5),))
+    assert [part.size for part in page().fitted(due, 140)] == [""] == [part.size for part in page().fitted(replace(due, name="other"), 116)]
+    assert [part.size for part in page().fitted(due, 116)] == ["dense"], "a measure in which other tables have room"
+
+
 def test_a_table_of_many_columns_or_of_lines_behind_a_number_takes_its_whole_column() -> None:
     found = page()
 
