@@ -193,7 +193,10 @@ class _Assembly(Struct, frozen=True, dict=True):
 
     def issue(self, folder: IssueFolder) -> Issue:
         document = folder.document
-        sections = with_checks([self.section(entry, slug, folder) for entry, slug in _with_slugs(document.contents)], self.checks)
+        listed = [self.section(entry, slug, folder) for entry, slug in _with_slugs(document.contents)]
+        calls = [entry.report for entry in document.contents if document.dated and entry.report and self._with_form(entry, folder)]
+        forms = [block for game, round in calls for block in self.pages[game].form_in_issue(round, last_day(document.date))]
+        sections = with_checks(listed, lambda game, number: self.pages[game].checks(number), forms)
         # the cover is on the website, whatever is held there
         later = {text.file for text in folder.articles.values() if text.head.publish}
         told = [section for section in sections if section.kind in ("article", "report", "letters", "listed") and section.source not in later]
@@ -217,10 +220,6 @@ class _Assembly(Struct, frozen=True, dict=True):
             filling=self._printing(folder, "fillers", "own"),
         )
 
-    def checks(self, game: str, number: int) -> tuple[Inline, ...]:
-        """Return what one needs to check the dice of a round."""
-        return self.pages[game].checks(number)
-
     def fillers(self, folder: IssueFolder) -> Iterator[Section]:
         """Yield the small texts that may stand below the end of others, without pages of their own on the website: the
         issue's, and those of the magazine's whose turn it is."""
@@ -230,8 +229,8 @@ class _Assembly(Struct, frozen=True, dict=True):
             yield text_section("article", "", f"filler-{number}", text, "", self.images, self.people)
 
     def _with_form(self, entry: ContentsEntry, folder: IssueFolder) -> bool:
-        """Tell whether a report in an issue ends with the form of the next orders: if it is the last one of its game
-        there."""
+        """Tell whether an issue prints the form of the orders that a report calls for: if it is the last one of its
+        game there."""
         rounds = [other.report[1] for other in folder.document.contents if other.report and other.game == entry.game]
         return self._printing(folder, "order_forms", True) and (entry.round or 0) == max(rounds)
 
@@ -258,7 +257,7 @@ class _Assembly(Struct, frozen=True, dict=True):
         if entry.game is not None and entry.page:
             return self.game_page(entry, folder)
         if entry.game is not None:
-            return self.pages[entry.game].in_issue(entry.round or 0, last_day(folder.document.date), self._with_form(entry, folder))
+            return self.pages[entry.game].in_issue(entry.round or 0, last_day(folder.document.date), not folder.document.dated and self._with_form(entry, folder))
         if entry.rules is not None:
             rules = self.pages[entry.rules].rules()
             assert rules is not None, "the shelf has made sure that there are rules"

@@ -1,4 +1,5 @@
-"""What one needs to check the dice of an issue, once, at its end on paper."""
+"""What stands at the end of an issue on paper, by the dates: the forms of the next orders, and once what one needs to
+check the dice."""
 
 from __future__ import annotations
 
@@ -18,9 +19,11 @@ NEVER = ("guest", "imprint", "listed")
 """Kinds of sections below which nothing is printed."""
 
 
-def with_checks(sections: Sequence[Section], checks: Callable[[str, int], Sequence[Inline]]) -> tuple[Section, ...]:
-    """Return the sections of an issue, the dates, else the last one, with the box below it; `checks` tells what one
-    needs to check a round of a game."""
+def with_checks(
+    sections: Sequence[Section], checks: Callable[[str, int], Sequence[Inline]], forms: Sequence[Block] = ()
+) -> tuple[Section, ...]:
+    """Return the sections of an issue, the dates, else the last one, with forms and the box below it; `checks` tells
+    what one needs to check a round of a game."""
     told = [
         Colophon(Run((Strong(section.kicker), " · ", Strong(section.name), ": ", line)))
         for section in {one.address: one for one in sections}.values()
@@ -28,10 +31,10 @@ def with_checks(sections: Sequence[Section], checks: Callable[[str, int], Sequen
         for line in checks(section.game, section.round)
     ]
     places = [number for number, section in enumerate(sections) if section.kind not in NEVER]
-    if not told or not places:
+    if not (told or forms) or not places:
         return tuple(sections)
     at = next((number for number in places if sections[number].kind == "deadlines"), places[-1])
-    below: tuple[Block, ...] = (Heading(CHECK()), Colophon(HOW()), *told)
+    below: tuple[Block, ...] = (Heading(CHECK()), Colophon(HOW()), *told) if told else ()
     last = sections[at]
-    longer = replace(last, printed=(*(last.printed or last.blocks), *below), made_of="")
+    longer = replace(last, printed=(*(last.printed or last.blocks), *forms, *below), made_of="")
     return (*sections[:at], longer, *sections[at + 1 :])

@@ -250,7 +250,7 @@ class GamePages:
         """Return the report of a round as an issue of this date prints it: orders that are due by then are not called
         for. `form`: it ends with the form of the next orders."""
         section, due = self.section(number), self.due(number)
-        if due is not None and due.day <= date:
+        if self._late(number, date):
             due, form = None, False
         if due == self.due(number) and form == (number == len(self.rounds) - 1):
             return section
@@ -259,6 +259,14 @@ class GamePages:
         if not made_of:
             return replace(section, printed=printed())
         return self._once("printed", made_of, lambda: replace(section, printed=LazyBlocks(printed), made_of=made_of))
+
+    def _late(self, number: int, date: datetime.date) -> bool:
+        """Tell whether the orders that a round calls for are due by this date."""
+        return (due := self.due(number)) is not None and due.day <= date
+
+    def form_in_issue(self, number: int, date: datetime.date) -> tuple[Block, ...]:
+        """Return the form of the orders that a round calls for, if an issue of this date still does."""
+        return () if self._late(number, date) else tuple(self._to_cut_out(number, self.due(number)))
 
     def _printed(self, number: int, due: Due | None, form: bool) -> tuple[Block, ...]:
         """Return what paper tells of a round; `form`: with the form of the orders that it calls for."""
@@ -273,7 +281,7 @@ class GamePages:
         return remembered(self.played.memory, "checks", self._made_of[number], lambda: dice_lines(self.rounds[number]))
 
     def _to_cut_out(self, number: int, due: Due | None) -> Iterator[Block]:
-        """Yield the form of the next orders as the report of a round ends with it, if anybody may send some."""
+        """Yield the form of the next orders as it is printed, if anybody may send some."""
         if (form := self.blank(number)) is not None:
             yield to_cut_out(form, due, self.form_at)
 
@@ -381,6 +389,6 @@ def pages_of_series(games: Sequence[GamePages]) -> tuple[SubPage, ...]:
 
 def _packed(report: Report) -> Report:
     """Return a report whose blocks can be kept without being looked at."""
-    printed = report.printed and replace(report.printed, blocks=tied(report.printed.blocks))
+    printed = report.printed and replace(report.printed, blocks=tied(report.printed.blocks), behind=tied(report.printed.behind))
     handouts = tuple(replace(one, pages=tuple(map(tied, one.pages))) for one in report.handouts)
     return replace(report, blocks=tied(report.blocks), printed=printed, handouts=handouts)

@@ -293,6 +293,10 @@ class IssueData(Document):
     contents: tuple[Annotated[ContentsEntry, Shorthand(entry)], ...] = ()
     """What it holds; only an issue that is kept as it was printed may be without."""
 
+    @property
+    def dated(self) -> bool:
+        return any(entry.deadlines for entry in self.contents)
+
 
 def _rolls(value: Any, _: ReadContext) -> int | tuple[int, ...]:
     if isinstance(value, str) and len(value.split()) < 2:

@@ -96,13 +96,16 @@ def framed_on_paper(
     dice = tuple(map(Colophon, dice_lines(told)))
     if own.picture:
         below = (*own.side, *([] if due is None else [Paragraph(Run((Strong(NEXT_ZAT_TITLE()), ": ", _due(due, form))))]))
-        pressed = (Together(press),) if press else ()
         story = (*_end(told, round), *note)
-        return Facing(story, own.picture, tuple(own.blocks), pressed, below, own.spare), *((Kept(dice),) if dice else ())
+        behind = tuple(own.behind)
+        pressed = (Together(press),) if press and not behind else ()
+        report: tuple[Block, ...] = (Facing(story, own.picture, tuple(own.blocks), pressed, below, own.spare, behind),)
+    else:
+        pressed = ()
+        report = (*((Beside(note, side),) if note and side else note or ((Columns(side),) if side else ())), *own.told)
     return (
-        *((Beside(note, side),) if note and side else note or ((Columns(side),) if side else ())),
-        *own.blocks,
-        *((Heading(PRESS()), Columns(press)) if press else ()),
+        *report,
+        *((Heading(PRESS()), Columns(press)) if press and not pressed else ()),
         *((Kept(dice),) if dice else ()),
     )
 

@@ -298,10 +298,11 @@ class Spread(Packable, frozen=True):
 
 class Facing(Packable, frozen=True):
     """Two facing pages, the left one first: there stand the `story`, as far as it has room, and the `picture`; on the
-    right the `result`. What is left of the story follows it.
+    right the `result`. What is left of the story follows it, then what is `behind`.
 
-    What is at the `left` or at the `right` stands there if it has room, else on the other page, else behind both; what
-    is `spare` only where there is room.
+    What is at the `left` or at the `right` stands there if it has room, else on the other page, else behind both; if
+    something is `behind`, which goes on below the result, both have the left page first. What is `spare` stands only
+    where there is room, or where something follows.
     """
 
     story: tuple[Block, ...]
@@ -310,11 +311,12 @@ class Facing(Packable, frozen=True):
     left: tuple[Block, ...] = ()
     right: tuple[Block, ...] = ()
     spare: tuple[Block, ...] = ()
+    behind: tuple[Block, ...] = ()
 
     @property
     def all(self) -> tuple[Block, ...]:
         """All of it, one below the other."""
-        return (*self.story, *self.picture, *self.result, *self.right, *self.spare, *self.left)
+        return (*self.story, *self.picture, *self.result, *self.right, *self.behind, *self.spare, *self.left)
 
 
 class Kept(Packable, frozen=True):

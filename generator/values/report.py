@@ -57,14 +57,22 @@ class Handout(Struct, frozen=True):
 class Printed(Struct, frozen=True):
     """What a game tells of one round on paper: `side` stands in a sidebar beside the GM's note, `blocks` below them.
 
-    With a `picture` of the round the report is a spread: on the left the note and the picture, on the right the blocks,
-    and below them the side; what is `spare` is there if there is room.
+    With a `picture` of the round the report begins as a spread: on the left the note and the picture, on the right the
+    blocks, result and ranking, which fit on a page; where there is room the side, and what is `spare`: what is told of
+    all rounds, as a picture of them, which stands in an issue with the last report of its game alone. What is `behind`
+    follows the spread.
     """
 
     side: tuple[Block, ...]
     blocks: Sequence[Block]
     picture: tuple[Block, ...] = ()
     spare: tuple[Block, ...] = ()
+    behind: Sequence[Block] = ()
+
+    @property
+    def told(self) -> tuple[Block, ...]:
+        """All of it but the side, one below the other."""
+        return (*self.picture, *self.blocks, *self.behind, *self.spare)
 
 
 class Report(Struct, frozen=True):

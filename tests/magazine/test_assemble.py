@@ -105,22 +105,24 @@ def test_the_back_cover_announces_what_issue_yaml_says_and_nothing_else(tmp_path
 
 @pytest.mark.parametrize(("languages", "there"), [("mixed", "games/golf/form"), ("de", "spiele/golf/formular"), ("[nl, de]", "spellen/golf/formulier")])
 @pytest.mark.parametrize(
-    ("date", "print", "ended"),
+    ("date", "print", "more", "ended"),
     [
-        ("2026-10-01", "{order_forms: true}", [False, True]),  # only the last report calls for the orders to come
-        ("2026-11-01", "{}", [False, False]),  # they are due by then
-        ("2026-10-01", "{order_forms: false}", [False, False]),
+        ("2026-10-01", "{order_forms: true}", "", [False, True]),  # only the last report calls for the orders to come
+        ("2026-10-01", "{}", ", deadlines", [False, False, True]),
+        ("2026-11-01", "{}", "", [False, False]),  # they are due by then
+        ("2026-11-01", "{}", ", deadlines", [False, False, False]),
+        ("2026-10-01", "{order_forms: false}", ", deadlines", [False, False, False]),
     ],
 )
-def test_the_last_report_of_a_game_ends_on_paper_with_the_form_of_the_next_orders(
-    tmp_path: Path, date: str, print: str, ended: list[bool], languages: str, there: str
+def test_the_form_of_the_next_orders_stands_on_paper_below_the_dates_else_at_the_last_report_of_its_game(
+    tmp_path: Path, date: str, print: str, more: str, ended: list[bool], languages: str, there: str
 ) -> None:
     golf = {
         "zine.yaml": FILES["zine.yaml"].replace("language: de", f"language: de, addresses: {languages}"),
         "games/golf/game.yaml": "{engine: golf, title: Golf, gm: anna, options: {holes: 1}, start: {announce: [{base: 200, dice: 1W6}]}}",
         "games/golf/rounds/001.yaml": "{round: 1, deadline: 2026-10-31, seed: a, orders: {bert: {clubs: [1, 2, 3, 4]}}, announce: [{base: 201, dice: 1W6}]}",
         "games/golf/rounds/002.yaml": "{round: 2, deadline: 2026-11-01, seed: b, orders: {bert: {}}, announce: [{base: 202, dice: 1W6}]}",
-        "issues/1/issue.yaml": f"number: 1\ndate: {date}\nprint: {print}\ncontents: [{{game: golf, round: 1}}, {{game: golf, round: 2}}]\n#",
+        "issues/1/issue.yaml": f"number: 1\ndate: {date}\nprint: {print}\ncontents: [{{game: golf, round: 1}}, {{game: golf, round: 2}}{more}]\n#",
     }
     sections = first(tmp_path, more=golf).sections
     forms = [[block for block in section.printed if isinstance(block, Box) and block.title == CALLED(n=3)] for section in sections]

@@ -49,7 +49,7 @@ HOLDING = [
     (Press("x", None, TEXT), [TEXT]),
     (Spread(DRAWING, DRAWING, (A, B)), [A, B]),  # on the web
     (Kept((A, B)), [A, B]),
-    (Facing((A,), (DRAWING,), (B,), (C,), (D,), (TEXT,)), [A, DRAWING, B, D, TEXT, C]),
+    (Facing((A,), (DRAWING,), (B,), (C,), (D,), (TEXT,), (A,)), [A, DRAWING, B, D, A, TEXT, C]),
 ]
 
 

@@ -1,5 +1,5 @@
-"""What a round of Nomic tells on paper: every vote once, in the wheel; what came of which, then the changed wordings;
-the law book in columns."""
+"""What a round of Nomic tells on paper: on the left the GM's note and every vote once, in the wheel; on the right what
+came of the proposals, and the points; then the changed wordings, and the law book in columns."""
 
 from __future__ import annotations
 
@@ -45,21 +45,27 @@ LAW_BOOK = "gesetzbuch"
 
 
 def on_paper(record: GameRecord, house_rules: Sequence[Block]) -> Printed:
-    """Return how the round is told on paper. Beside the GM's note: how far it is to the win, whose turn it is, what a
-    proposal takes."""
-    return Printed((*_figure(record), Facts(tuple(onward(record)))), tuple(_blocks(record, house_rules)))
+    """Return how the round is told on paper. Beside the GM's note, or where there is room: whose turn it is, what a
+    proposal takes; without a wheel how far it is to the win."""
+    facts, (first, *others) = Facts(tuple(onward(record))), wheels(record) or (None,)
+    side = (facts,) if first else (*_figure(record), facts)
+    told, behind = (*end_blocks(record), *_outcome(record)), (*others, *_behind(record, house_rules))
+    return Printed(side, told, (first,) if first else (), scores_plot(record.rounds), behind)
 
 
-def _blocks(record: GameRecord, house_rules: Sequence[Block]) -> Iterator[Block]:
+def _outcome(record: GameRecord) -> Iterator[Block]:
+    """Tell what came of each proposal, and who has how many points."""
+    if record.before is not None:
+        yield Heading(say.PROPOSALS())
+        yield _all_proposals(record)
+    yield Heading(say.LEDGER())
+    yield unexplained(scores_table(record, short=True))
+
+
+def _behind(record: GameRecord, house_rules: Sequence[Block]) -> Iterator[Block]:
     cases = tuple(case_clause(record, case) for case in record.cases if case.round == record.round.number)
-    scores = (Heading(say.LEDGER()), unexplained(scores_table(record, short=True)))
-    yield from end_blocks(record)
-    if record.before is None:
-        yield from scores
-    else:
+    if record.before is not None:
         found = changes(record.rounds[-2:])
-        yield from wheels(record)
-        yield Pair((Heading(say.PROPOSALS()), _all_proposals(record)), scores)
         yield Heading(say.CHANGES())
         yield from stemma(record)
         yield Columns(tuple(_change(record, change) for change in found)) if found else Paragraph(say.NOTHING_CHANGED())
@@ -72,9 +78,7 @@ def _blocks(record: GameRecord, house_rules: Sequence[Block]) -> Iterator[Block]
         yield from (*points, *court)
     yield from people_blocks(record)
     yield Heading(say.THE_RULES())
-    settings = settings_table(record, record.before, short=True)
-    beside = tuple(scores_plot(record.rounds))
-    yield Pair((settings,), beside) if beside else settings
+    yield settings_table(record, record.before, short=True)
     yield from (*loose_ends(record), *house_rules)
     yield Forms(((Pair(*((_rules(record, mutable),) for mutable in (False, True))),), tuple(_in_a_line(record))))
 

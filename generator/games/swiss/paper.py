@@ -1,6 +1,6 @@
-"""The report on paper: the position of the round; results, standing and cross table on one spread; a match that was
-written down, its moves small in two columns. What a player looks for first, the leader and whom he meets next, is in
-the sidebar.
+"""The report on paper: on the left the GM's note, the position of the round, else everybody's places so far, and who
+meets whom next; on the right results and standing; behind them the cross table, and a match that was written down, its
+moves small in two columns. A round with no picture has the leader and the next pairings in a sidebar.
 """
 
 from __future__ import annotations
@@ -43,6 +43,7 @@ from generator.values.report import (
     Paragraph,
     Person,
     Printed,
+    Spread,
     Strong,
 )
 
@@ -63,19 +64,19 @@ def printed(rounds: Rounds) -> Printed:
         return _draw(result)
     coming, found = result.next, moments(result.matches)
     beside = coming is not None and len(coming.pairings) <= MOST_BESIDE
-    side = (*leader(result), *prizes(result), *(call(result, coming) if coming and beside else ()), *map(Paragraph, movements(rounds, result)))
-    blocks = (
-        *position_of_round(round, result, found),
-        *result_blocks(round, result),
-        *standing_blocks(rounds, result),
+    side = (*prizes(result), *(call(result, coming) if coming and beside else ()), *map(Paragraph, movements(rounds, result)))
+    told = (*result_blocks(round, result), *standing_blocks(rounds, result))
+    behind = (
+        *crossed(rounds, result),
         *((pairings_table(result, coming),) if coming and coming.pairings and not beside else ()),
         *(Paragraph(line) for line in (next_reasons(coming, result.standings) if coming else ())),
         *(block for match in result.matches if match.record is not None for block in match_blocks(round, result, match, match.record, found[1:])),
-        *river_of_tournament(rounds, result),
-        *money(result.accounts),
-        *house_rules(result),
     )
-    return Printed(side, blocks)
+    position, course = tuple(position_of_round(round, result, found)), river_of_tournament(rounds, result)
+    if coming is None and any(isinstance(block, Spread) for block in course):  # on two pages of its own
+        behind, course = (*behind, *course), ()
+    picture, spare = position or course, (*(course if position else ()), *money(result.accounts))
+    return Printed(side if picture else (*leader(result), *side), told, picture, spare, (*behind, *house_rules(result)))
 
 
 def _draw(drawn: OpeningDraw) -> Printed:
@@ -154,8 +155,7 @@ def result_blocks(round: Round, result: Result) -> tuple[Block, ...]:
 
 
 def standing_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:
-    """[D] Return the standing, below it lots and direct comparisons, and the cross table; with more players than that
-    is wide for, the rounds one beside the other."""
+    """[D] Return the standing, below it lots and direct comparisons."""
     if not result.standings:
         return ()
     table = standing_table(rounds[-1].number, result)
@@ -163,8 +163,14 @@ def standing_blocks(rounds: Rounds, result: Result) -> tuple[Block, ...]:
     told = [(line, reason) for line, below in pairwise(lines) if (reason := _told(line, below)) is not None]
     decided = [reason for line, reason in told if len(told) <= MOST_REASONS or line.decided_by != "lot"]
     notes = [table.foot, *((say.REASONS_BESIDE_NUMBERS(lines=between("; ", decided)),) if decided else ())]
-    crossed = cross_table(rounds, result) if len(result.standings) <= MOST_IN_CROSS_TABLE else round_by_round(rounds, result)
-    return (replace(table, foot=between(" ", notes)), crossed)
+    return (replace(table, foot=between(" ", notes)),)
+
+
+def crossed(rounds: Rounds, result: Result) -> tuple[Block, ...]:
+    """[D] Return the cross table; with more players than that is wide for, the rounds one beside the other."""
+    if not result.standings:
+        return ()
+    return (cross_table(rounds, result) if len(result.standings) <= MOST_IN_CROSS_TABLE else round_by_round(rounds, result),)
 
 
 def _told(line: Standing, below: Standing) -> Inline:

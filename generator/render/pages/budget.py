@@ -150,11 +150,17 @@ class Budget:
         """How each run starts: what was to face something and does not, on any page."""
         return [self.galleys[run[0]].start if faces(self.found[run[0]]) else "page" for run in self.runs]
 
-    @cached_property
-    def plates(self) -> list[str]:
-        """What stands on a page that is left before a run, if it has something for that and does not show it itself."""
-        heads = [run[0] for run in self.runs]
-        return ["" if any(one.piece.place == "spare" for one in self.found[head]) else self.galleys[head].plate for head in heads]
+    def plates(self, left: Sequence[int]) -> list[str]:
+        """Return what stands on a page that is left before a run, if there is something for that: what all reports of a
+        game show stands once, before the last that has such a page, or in a report."""
+        shown = {galley.game for galley, found in zip(self.galleys, self.found, strict=True) if any(one.piece.place == "spare" for one in found)}
+        plates = [""] * len(self.runs)
+        for run in reversed([run for run, gap in enumerate(left) if gap]):
+            head = self.galleys[self.runs[run][0]]
+            if head.plate and head.game not in shown:
+                plates[run] = head.plate
+                shown.add(head.game)
+        return plates
 
     def fits(self, ways: Sequence[dict[int, Way]], wanted: Sequence[int]) -> bool:
         return shares(ways, wanted, SPARE, self.spare, self.starts, self.around - self.grid.behind)[0] > 0

@@ -8,45 +8,52 @@ from generator.render.pages.galley import Place
 from generator.render.pages.sized import Measured
 from generator.values.record import replace
 
+WHOLE: Sequence[Place] = ("story", "picture", "result", "left", "right", "behind", "spare")
+"""The order of what faces nothing."""
 Unit = Sequence[Measured]
 """Pieces that stand together, as a heading and what is below it."""
 
 
 def facing(pieces: Sequence[Measured], lines: int) -> list[Measured]:
     """Return pieces in the order in which they are printed: those of a spread as its pages of so many lines have room
-    for them, one after the other if the result has none; all as they were if there is no spread."""
+    for them, one after the other if the beginning of the result has none; all as they were if there is no spread."""
     of: dict[Place, list[Measured]] = {}
     for one in pieces:
         of.setdefault(one.piece.place, []).append(one)
-    if "result" not in of:
+    if not of.keys() - {""}:
         return list(pieces)
     first = next(number for number, one in enumerate(pieces) if one.piece.place)
-    head, behind = pieces[:first], [one for one in pieces[first:] if not one.piece.place]
-    picture, result = of.get("picture", []), of["result"]
-    left, right = [*head, *picture], [*result]
+    head, behind, last = pieces[:first], of.get("behind", []), [one for one in pieces[first:] if not one.piece.place]
+    picture, result = of.get("picture", []), of.get("result", [])
+    left, right = [*head, *picture], list[Measured]()
+    while result and _added(right, unit := next(units(result)), lines):
+        result = result[len(unit) :]
+    if not right or height(left) > lines:  # nothing, or more than a page: nothing faces anything
+        return [*head, *(one for place in WHOLE for one in of.get(place, [])), *last]
     story, rest = _story(of.get("story", []), of.get("turn", []), lines - height(left))
     left[len(head) : len(head)] = story
-    over: list[Measured] = [*of.get("on", []), *rest] if rest else []
+    over = [*result, *(of.get("on", []) if rest else []), *rest]
     waiting: list[Unit] = []
-    for wanted, page in ((of.get("left", []), left), (of.get("right", []), right)):
+    for wanted, page in ((of.get("left", []), left), (of.get("right", []), left if behind else right)):
         for unit in units(wanted):
             if not _added(page, unit, lines):
                 waiting.append(unit)
     for unit in waiting:
         if not _added(left, unit, lines) and not _added(right, unit, lines):
             over += unit
-    for unit in units(of.get("spare", [])):
-        if not _added(left, unit, lines) and not _added(right, unit, lines) and (over or behind):
-            over += unit
-    if height(right) > lines:  # its result has more than a page: nothing faces anything
-        return [*left, *right, *over, *behind]
-    return [*left, *_begun(right), *_begun(over), *behind]
+    free = (left,) if behind else (left, right)
+    spare = [one for unit in units(of.get("spare", [])) if not any(_added(page, unit, lines) for page in free) for one in unit]
+    if rest and not result:  # of what follows, as much as has room beside the story stands before its rest
+        while behind and _added(right, unit := next(units(behind)), lines):
+            behind = behind[len(unit) :]
+    over = [*(_begun(over) if rest or result or not behind else over), *behind]
+    return [*_page(left), *_begun(_page(right)), *over, *(spare if over or last else []), *last]
 
 
 def faces(pieces: Sequence[Measured]) -> bool:
     """Tell whether pieces were put on facing pages, or are no such pieces."""
-    results = [one for one in pieces if one.piece.place == "result"]
-    return not results or any(one.piece.breaks for one in results)
+    placed = [one.piece for one in pieces if one.piece.place]
+    return not placed or any(one.breaks for one in placed if one.place == "result")
 
 
 def _story(story: Sequence[Measured], turn: Unit, room: int) -> tuple[list[Measured], list[Measured]]:
@@ -67,6 +74,12 @@ def _added(page: list[Measured], unit: Unit, lines: int) -> bool:
         return False
     page += unit
     return True
+
+
+def _page(pieces: Sequence[Measured]) -> list[Measured]:
+    """Return pieces that stand on one page, whichever of their forms they take."""
+    last = len(pieces) - 1
+    return [replace(one, piece=replace(one.piece, keep=one.piece.keep or number < last, division="whole")) for number, one in enumerate(pieces)]
 
 
 def _begun(pieces: Sequence[Measured]) -> list[Measured]:

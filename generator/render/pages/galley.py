@@ -40,7 +40,7 @@ Division = Literal["whole", "lines", "parts"]
 """How a piece may be divided by the end of a page: not at all, between the lines of a paragraph, or between its
 parts."""
 
-Place = Literal["", "story", "turn", "picture", "left", "result", "right", "on", "rest", "spare"]
+Place = Literal["", "story", "turn", "picture", "left", "result", "right", "on", "rest", "behind", "spare"]
 """What a piece is in a spread: `turn` and `on` are said where the story is longer than its page, below its beginning
 and above its rest."""
 
@@ -153,7 +153,7 @@ class Sidebar(Struct, frozen=True):
 class Galley(Struct, frozen=True):
     """A section before it has pages. `before` and `after` are the tags around it; `title` is what it is called where
     pages are explained. `plate` is the HTML of a page of its own that may be left before it, if it has something to
-    show there."""
+    show there: what all of the same `game` show, so that one of them shows it."""
 
     anchor: str
     title: str
@@ -162,6 +162,7 @@ class Galley(Struct, frozen=True):
     before: str = ""
     after: str = ""
     plate: str = ""
+    game: str = ""
 
 
 def is_amiss(page: int, start: Start) -> bool:

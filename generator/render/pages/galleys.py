@@ -319,11 +319,12 @@ class Galleys:
             ("result", self.pieces(block.result, level, width)),
             ("right", self.pieces(block.right, level, width)),
             ("on", (Piece((Form((Part(on),), width),), space=1, keep=True),)),
+            ("behind", self.pieces(block.behind, level, width)),
             ("spare", self.pieces(block.spare, level, width)),
         )
         for place, pieces in told:
             for one in (one for each in pieces for one in ((each,) if isinstance(each, Piece) else (*each.below, *each.stacked))):
-                yield replace(one, place=place, floats=False)
+                yield replace(one, place=place, floats=one.floats and place == "behind")
 
     # ---- columns ---------------------------------------------------------------------------------------------------
 

@@ -298,7 +298,8 @@ def composed(
     gaps = list(_gaps(budget.starts, chosen, ahead))
     total = ahead + sum(chosen) + sum(gaps) + grid.behind
     behind = (grid.exactly or -(-total // grid.multiple) * grid.multiple) - total
-    reserved = {name for filler in (*pages[:behind], *pages[::-1][: sum(gaps)]) for name in filler.name.split("+")}
+    plates = budget.plates(gaps)
+    reserved = {name for filler in (*pages[:behind], *pages[::-1][: sum(gaps) - sum(map(bool, plates))]) for name in filler.name.split("+")}
     holes = list(_holes(galleys, found, runs, taken, chosen, gaps, grid, ahead))
     writer = Writer(galleys, found, grid, ahead, filled(holes, [filler for filler in fillers if filler.name not in reserved]))
     for run, way, gap in zip(runs, taken, gaps, strict=True):
@@ -308,7 +309,7 @@ def composed(
         else:
             writer.pour(run)
     anchors = tuple(tuple(galleys[number].anchor for number in run) for run in runs)
-    return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure, tuple(budget.starts), tuple(budget.plates))
+    return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure, tuple(budget.starts), tuple(plates))
 
 
 def _ways(
@@ -322,9 +323,10 @@ def _ways(
 def _shared(budget: Budget) -> Sequence[int]:
     """Return the number of pages of each run."""
     grid, around = budget.grid, budget.around
+    filled = [not plate for plate in budget.plates([1] * len(budget.runs))]  # as many fillers as may be needed
     first = -(-(budget.least + around) // grid.multiple) * grid.multiple
     wanted = budget.wanted if grid.pages else [first + more * grid.multiple - around for more in range(3)]
-    total, chosen = shares(budget.ways, wanted, SPARE, budget.spare, budget.starts, around - grid.behind, [not plate for plate in budget.plates])
+    total, chosen = shares(budget.ways, wanted, SPARE, budget.spare, budget.starts, around - grid.behind, filled)
     if not total:  # better a filler twice than no issue
         total, chosen = shares(budget.ways, wanted, SPARE, budget.spare, budget.starts, around - grid.behind)
     if not total and not grid.exactly:  # nobody has asked for a number: better too few fillers than no issue

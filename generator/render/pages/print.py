@@ -36,7 +36,7 @@ from generator.render.pages.labels import SIZES, fitted, notes_of
 from generator.render.pages.lines import held_together
 from generator.render.pages.paper import PAPERS, Paper, masthead_size, paper_of, sheet_paper
 from generator.render.pages.print_page import PrintPage
-from generator.render.pages.starts import plate_of, start_of
+from generator.render.pages.starts import plate_of, start_of, without_repeats
 from generator.render.pictures.cover_art import of_booklet, of_issue
 from generator.render.text.locale import Words
 from generator.render.theme.faces import face
@@ -337,7 +337,7 @@ class _Printed:
         galleys = Galleys(self.page)
         found: list[Galley] = []
         marks = self.page.marks([replace(section, game=(self.marked or {}).get(section.anchor, section.game)) for section in self.sections])
-        for section in self.sections:
+        for section in without_repeats(self.sections):
             if section.kind == "guest":
                 found.append(guest_galley(self.page, section, self.grid.lines, self.grid.line))
                 continue
@@ -347,9 +347,9 @@ class _Printed:
             values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor), "due": due.get(section.anchor)}
             opening = self.render("opening.html", values)
             found.append(galleys.galley(section, opening, start, self.page.name(section)))
-            if start == "left" and (plate := plate_of(section, self.page, self.grid.lines * self.grid.line)):
+            if start == "left" and (plate := plate_of(self.sections[len(found) - 1], self.page, self.grid.lines * self.grid.line)):
                 values = {"running": running, "filler": Markup(plate)}
-                found[-1] = replace(found[-1], plate=self.render("fillers/frame.html", values))
+                found[-1] = replace(found[-1], plate=self.render("fillers/frame.html", values), game=section.game or "")
         return tuple(found)
 
     def leaf(self, section: Section, values: Mapping[str, Any], short: bool = False, wide: bool = False) -> Galley:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from generator.render.pages.drawn import has_spread
 from generator.render.pages.galley import Start
 from generator.values.issue import Section
-from generator.values.report import Facing
+from generator.values.record import replace
+from generator.values.report import Block, Facing, Plot
 
 if TYPE_CHECKING:
     from generator.render.pages.print_page import PrintPage
@@ -26,11 +28,26 @@ def start_of(section: Section) -> Start:
     return "left" if facing else "flow"
 
 
+def without_repeats(sections: Sequence[Section]) -> Iterator[Section]:
+    """Yield sections, of each game only the last report with what is told of all rounds, as a picture of them: those
+    before it would tell the same, of fewer rounds."""
+    last = {section.game: section for section in sections if section.game is not None and _spare(section)}
+    for section in sections:
+        if section.game in last and section is not last[section.game] and _spare(section):
+            kept = tuple(replace(block, spare=()) if isinstance(block, Facing) else block for block in section.printed)
+            section = replace(section, printed=kept, made_of="")
+        yield section
+
+
+def _spare(section: Section) -> list[Block]:
+    return [block for facing in section.printed if isinstance(facing, Facing) for block in facing.spare]
+
+
 def plate_of(section: Section, page: PrintPage, height: float) -> str:
-    """Return what stands on a page so many mm high that is left before facing pages: what they have to spare, below the
-    name of the round; "" if that is nothing."""
-    spare = [block for facing in section.printed if isinstance(facing, Facing) for block in facing.spare]
+    """Return what stands on a page so many mm high that is left before facing pages: the plot that they have to spare,
+    below the name of the round; "" if there is none."""
     page.plot_height = PLATE * height
-    shown = f'<p class="kicker">{page.inline(section.overline)}</p>{page.at(page.paper.measure, spare, 2)}' if spare else ""
+    plot = next((block for block in _spare(section) if isinstance(block, Plot)), None)
+    shown = f'<p class="kicker">{page.inline(section.overline)}</p>{page.at(page.paper.measure, (plot,), 2)}' if plot is not None else ""
     page.plot_height = None
     return shown

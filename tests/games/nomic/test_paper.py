@@ -11,7 +11,7 @@ import pytest
 from generator.games.nomic import GAME
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
-from generator.values.report import Block, Clause, Columns, Figure, Forms, Pair, Picture, Plot, Printed, Remark, Report, Table, walk
+from generator.values.report import Block, Clause, Columns, Figure, Forms, Picture, Plot, Printed, Remark, Report, Table, walk
 from tests.games.nomic.playing import Given, told
 from tests.games.nomic.test_report import NAMES, Data, enact, passed, report, turn
 from tests.plain_text import text
@@ -51,20 +51,20 @@ FIRST: Data = {
 
 def test_each_vote_stands_in_the_wheel_and_nowhere_else() -> None:
     told_ = report(FIRST)
-    [wheel] = [block for block in paper(told_).blocks if isinstance(block, Picture) and block.name == "wheel-1"]
+    [wheel] = [block for block in paper(told_).told if isinstance(block, Picture) and block.name == "wheel-1"]
     assert WORDS.plain(wheel.title) == (
         "Antrag 301, angenommen: ja Anna, Bert, Carl. Antrag 302, abgelehnt: ja Bert; nein Anna, Carl."
         " Antrag 303, angenommen: ja Anna, Bert, Carl"
     )
-    clauses = [block for block in walk(paper(told_).blocks) if isinstance(block, Clause)]
+    clauses = [block for block in walk(paper(told_).told) if isinstance(block, Clause)]
     assert clauses and not [remark for clause in clauses for remark in clause.side if remark.note is not None]
-    assert "Nein:" not in plain(paper(told_).blocks) and "Ja:" not in plain(paper(told_).blocks)
-    assert [len(row) for row in tables(paper(told_).blocks)["scores"]] == [6, 6, 6]
+    assert "Nein:" not in plain(paper(told_).told) and "Ja:" not in plain(paper(told_).told)
+    assert [len(row) for row in tables(paper(told_).told)["scores"]] == [6, 6, 6]
 
 
 def test_points_before_and_after_are_those_of_the_screen() -> None:
     told_ = report(FIRST)
-    screen, here = tables(told_.blocks)["scores"], tables(paper(told_).blocks)["scores"]
+    screen, here = tables(told_.blocks)["scores"], tables(paper(told_).told)["scores"]
     assert [[row[0], row[1], *row[-4:]] for row in here] == [[row[0], row[1], *row[-4:]] for row in screen]
 
 
@@ -81,14 +81,14 @@ def test_who_gets_the_same_for_the_same_shares_a_line() -> None:
     game = Given(setup, [{"round": 1, "seed": "x", "turns": turns}, {"round": 2, "seed": "y", "turns": [last]}], names={**NAMES, "emil": "Emil"})
     told_ = GAME.report(told(game).seen_by(GAME, PUBLIC), PUBLIC)
     words = Words("de", {**NAMES, "emil": "Emil"})
-    [ledger] = [block for block in walk(paper(told_).blocks) if isinstance(block, Table) and block.name == "ledger"]
+    [ledger] = [block for block in walk(paper(told_).told) if isinstance(block, Table) and block.name == "ledger"]
     shared, roll = ([words.plain(cell) for cell in row.cells] for row in ledger.rows)
     assert shared == ["11", "Dora und Emil", "Nein zu Antrag 311", "204", "je +10"]
     assert roll[:2] == ["", "Anna"] and roll[2:4] == ["Würfel", "202"]
 
 
 def test_what_was_not_adopted_stands_there_to_the_letter_and_once() -> None:
-    whole = unfolded(plain(paper(report(FIRST)).blocks))
+    whole = unfolded(plain(paper(report(FIRST)).told))
     for words in ("Jeder Antrag beginnt mit einem Gruß.", "Wer verliert, bringt Kuchen mit.", "verreist"):
         assert whole.count(words) == (2 if words == "verreist" else 1)  # the table names the reason as well
     assert "302 Kuchen" in whole and "Eine neue Regel:" in whole
@@ -101,30 +101,29 @@ def test_an_adopted_text_that_was_replaced_in_the_same_round_is_not_lost() -> No
             turn("bert", "abc", type="amend", rule=301, title="Gruß", text="Guten Abend."),
         ]
     }
-    whole = unfolded(plain(paper(report(again)).blocks))
+    whole = unfolded(plain(paper(report(again)).told))
     assert whole.count("Guten Abend.") == 1 and whole.count("Guten Morgen.") == 1
 
 
 def test_the_votes_come_first_then_what_came_of_which_then_the_changes() -> None:
-    wheel, tables_, heading, stemma, changes = paper(report(FIRST)).blocks[:5]
-    assert isinstance(wheel, Picture) and wheel.name == "wheel-1" and isinstance(tables_, Pair)
+    paper_ = paper(report(FIRST))
+    [wheel], (heading, stemma, changes, *_) = paper_.picture, paper_.behind
+    assert isinstance(wheel, Picture) and wheel.name == "wheel-1" and list(tables(paper_.blocks)) == ["votes", "scores"]
     assert plain([heading]).strip().startswith("Was sich geändert hat")
     assert isinstance(stemma, Picture) and stemma.name == "stemma" and isinstance(changes, Columns)
     assert [WORDS.plain(block.number) for block in changes.blocks if isinstance(block, Clause)] == ["301", "303"]
 
 
-def test_what_no_rule_settles_any_more_stands_below_the_law_book_and_not_in_half_of_its_page() -> None:
-    """Fifteen of them would leave the other half empty."""
-    told_ = paper(report(FIRST, {"turns": [turn("bert", "abc", type="repeal", rule=301)]})).blocks
-    [pair] = [block for block in told_ if isinstance(block, Pair) and "settings" in tables(block.left)]
-    assert not tables(pair.right) and all(isinstance(block, Plot) for block in pair.right)
-    behind = plain(told_[told_.index(pair) + 1 :])
-    assert "Lose Enden" in behind and "Lose Enden" not in plain([pair])
+def test_what_no_rule_settles_any_more_stands_below_the_law_book_and_beside_nothing() -> None:
+    told_ = paper(report(FIRST, {"turns": [turn("bert", "abc", type="repeal", rule=301)]}))
+    [at] = [number for number, block in enumerate(told_.behind) if isinstance(block, Table) and block.name == "settings"]
+    assert "Lose Enden" in plain(told_.behind[at + 1 : at + 2]) and [type(block) for block in told_.spare] == [Plot]
 
 
-def test_the_figure_is_the_way_to_the_win() -> None:
-    for rounds in ((), (FIRST,)):
+def test_the_figure_is_the_way_to_the_win_where_there_is_no_wheel() -> None:
+    for rounds in ((), ({"turns": []},)):
         told_ = report(*rounds)
+        assert not paper(told_).picture
         [figure] = [block for block in paper(told_).side if isinstance(block, Figure)]
         missing = min((int(row[-1]) for row in tables(told_.blocks)["scores"]), default=0)
         assert WORDS.plain(figure.value) == (str(missing) if rounds else "29")
@@ -132,7 +131,7 @@ def test_the_figure_is_the_way_to_the_win() -> None:
 
 def test_every_rule_stands_in_the_index_long_or_short() -> None:
     told_ = report(FIRST)
-    [forms] = [block for block in paper(told_).blocks if isinstance(block, Forms)]
+    [forms] = [block for block in paper(told_).told if isinstance(block, Forms)]
     screen = {row[0]: row[1] for row in tables(told_.blocks)["rules"]}
     long, short = (plain(form) for form in forms.forms)
     index = tables(forms.forms[0])
@@ -143,7 +142,7 @@ def test_every_rule_stands_in_the_index_long_or_short() -> None:
 def test_what_holds_tells_what_held_before() -> None:
     settings = {row[0]: row[1:] for row in tables(paper(report({"turns": [
         turn("anna", "abc", type="amend", rule=206, title="Trost", text="Wer scheitert, verliert 5 Punkte.", mechanics={"defeat_penalty": 5})
-    ]})).blocks)["settings"]}
+    ]})).told)["settings"]}
     assert settings["Preis einer Ablehnung"] == ["5 Punkte (vorher 10 Punkte)", "301"]
     assert settings["Punkte zum Sieg"] == ["100 Punkte", "208"]
 
@@ -157,9 +156,9 @@ def test_any_number_of_players_is_told(count: int) -> None:
     game = Given(setup, [{"round": 1, "seed": "x", "turns": turns}], names={person: person for person in (*people, "gm")})
     told_ = GAME.report(told(game).seen_by(GAME, PUBLIC), PUBLIC)
     words = Words("de", {person: person for person in (*people, "gm")})
-    [scores] = [block for block in walk(paper(told_).blocks) if isinstance(block, Table) and block.name == "scores"]
+    [scores] = [block for block in walk(paper(told_).told) if isinstance(block, Table) and block.name == "scores"]
     assert {words.plain(row.cells[1]) for row in scores.rows} == set(people)
-    [wheel] = [block for block in paper(told_).blocks if isinstance(block, Picture) and block.name == "wheel-1"]
+    [wheel] = [block for block in paper(told_).told if isinstance(block, Picture) and block.name == "wheel-1"]
     yes, _, no = words.plain(wheel.title).partition(": ja ")[2].partition("; nein ")
     assert yes.split(", ") == votes["yes"] and no.split(", ") == (votes["no"] or [""])
 

@@ -33,7 +33,7 @@ def test_it_is_at_the_head_with_players_sentence_and_colours_on_paper_and_on_the
     words = Words("de", known)
     report = GAME.report(game.playthrough.seen_by(game.game, PUBLIC), PUBLIC)
     assert report.printed is not None
-    for blocks in (report.printed.blocks, report.blocks):
+    for blocks in (report.printed.told, report.blocks):
         place = next(index for index, block in enumerate(blocks) if isinstance(block, Heading) and words.plain(block.text) == "Die Stellung der Runde")
         pair = blocks[place + 1]
         assert isinstance(pair, Pair) and place <= 3

@@ -33,9 +33,9 @@ def names(blocks: Sequence[Block]) -> list[str]:
 
 def test_results_standing_and_cross_table_come_one_after_the_other() -> None:
     paper = printed(R1)
-    assert (names(paper.side), names(paper.blocks)[:3]) == (["pairings"], ["results", "standing", "cross"])
-    assert names(printed(R1, R2, R3).blocks) == ["results", "standing", "cross"]
-    assert names(printed().blocks)[0] == "pairings"
+    assert (names(paper.side), names(paper.told)[:3]) == (["pairings"], ["results", "standing", "cross"])
+    assert names(printed(R1, R2, R3).told) == ["results", "standing", "cross"]
+    assert names(printed().told)[0] == "pairings"
 
 
 def test_the_sidebar_has_the_leader_and_the_next_opponents_with_their_places() -> None:
@@ -53,14 +53,14 @@ def test_prizes_are_told_at_the_end() -> None:
 def test_many_pairings_stand_below_the_sidebar(pairings: int, beside: bool) -> None:
     game, files = numbered(2 * pairings, rounds=1)
     paper = printed(*files, game=game)
-    assert ("pairings" in names(paper.side), "pairings" in names(paper.blocks)) == (beside, not beside)
+    assert ("pairings" in names(paper.side), "pairings" in names(paper.told)) == (beside, not beside)
 
 
 def test_sixty_players_are_all_told() -> None:
     game, files = numbered(60)
     paper = printed(*files, game=game)
-    written = text((*paper.side, *paper.blocks), Words("de", NUMBERED))
-    assert "round-by-round" in names(paper.blocks) and "cross" not in names(paper.blocks)
+    written = text((*paper.side, *paper.told), Words("de", NUMBERED))
+    assert "round-by-round" in names(paper.told) and "cross" not in names(paper.told)
     assert all(NUMBERED[f"p-{number}"] in written for number in range(60))
 
 
@@ -71,7 +71,7 @@ def test_each_table_of_the_web_is_there_but_for_what_other_tables_tell() -> None
     for rounds in ([], [R1], [R1, R2], [R1, R2, R3]):
         report = GAME.report(seen(game, rounds), PUBLIC)
         assert report.printed is not None
-        there = {*names(report.printed.side), *names(report.printed.blocks)}
+        there = {*names(report.printed.side), *names(report.printed.told)}
         assert {*names(report.blocks)} - there <= {"round-by-round", "winners", "lots", "why"}
 
 
@@ -79,11 +79,11 @@ def test_6_a_match_that_was_written_down_shows_one_position_and_all_moves() -> N
     game, known = CASES.played("to-the-end")
     report = GAME.report(game.playthrough.seen_by(game.game, PUBLIC), PUBLIC)
     assert report.printed is not None
-    [picture] = [block for block in walk(report.printed.blocks) if isinstance(block, Picture)]
-    heading, pair, *_ = report.printed.blocks
+    [picture] = [block for block in walk(report.printed.told) if isinstance(block, Picture)]
+    heading, pair, *_ = report.printed.told
     assert isinstance(heading, Heading) and isinstance(pair, Pair) and pair.left == (picture,)
     assert picture.name == "match-4-1-decisive" and picture.caption is None
-    written, moves = text(report.printed.blocks, Words("de", known)), text(report.blocks, Words("de", known))
+    written, moves = text(report.printed.told, Words("de", known)), text(report.blocks, Words("de", known))
     assert written.count("Am meisten stand hier auf dem Spiel: Spiel ") == 1
     played = [word for word in moves.replace("\N{NO-BREAK SPACE}", " ").split() if "/" in word]
     assert played and all(word in written for word in played)
@@ -91,7 +91,7 @@ def test_6_a_match_that_was_written_down_shows_one_position_and_all_moves() -> N
 
 def test_d_lots_are_told_below_the_standing() -> None:
     game, files = numbered(6, rounds=1)
-    [standing] = [block for block in printed(*files, game=game).blocks if isinstance(block, Table) and block.name == "standing"]
+    [standing] = [block for block in printed(*files, game=game).told if isinstance(block, Table) and block.name == "standing"]
     drawn = [line for line in seen(game, files)[-1].result.standings if line.lot]
     assert drawn and all(f"{line.lot[0]}" in text((standing,), Words("de", NUMBERED)).rpartition("Wo gleiche Zahlen")[2] for line in drawn)
 
@@ -102,9 +102,9 @@ def test_a_long_tournament_that_is_over_lies_as_a_river_over_two_pages(rounds: i
     game, files = numbered(size, rounds=rounds)
     game["options"]["rounds"] = rounds
     before, over = printed(*files[:-1], game=game), printed(*files, game=game)
-    assert not any(isinstance(block, Spread) for block in before.blocks)
-    found = [block for block in over.blocks if isinstance(block, Spread)]
-    assert len(found) == over_two_pages != any(isinstance(block, Plot) for block in over.blocks)
+    assert not any(isinstance(block, Spread) for block in before.told)
+    found = [block for block in over.told if isinstance(block, Spread)]
+    assert len(found) == over_two_pages != any(isinstance(block, Plot) for block in over.told)
     words = Words("de", NUMBERED)
     for river in found:
         assert f"{NUMBERED['p-0']}: " in words.plain(river.left.title)

@@ -12,7 +12,8 @@ from typing import Any
 from generator.games.united import GAME
 from generator.games.united.lines import short
 from generator.games.united.paper.almanac import MOST
-from generator.games.united.paper.almanac_season import CLUB, DATES
+from generator.games.united.paper.almanac_season import DATES
+from generator.games.united.paper.eleven import CLUB
 from generator.play.game import RoundView
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words

@@ -134,6 +134,6 @@ def test_the_report_shows_each_matchday_once_on_the_web_and_on_paper() -> None:
     rounds = season({"matches": tuple(match(*one.split(), day=day) for day, ones in days.items() for one in ones)}, per_round=3, rounds=2)
     report = told(rounds)
     assert report.printed is not None
-    for blocks in (report.blocks, report.printed.blocks):
+    for blocks in (report.blocks, report.printed.told):
         found = [block.name for block in walk(blocks) if isinstance(block, Picture)]
         assert found == ["goals-1-1", "goals-1-2", "goals-1-3"]

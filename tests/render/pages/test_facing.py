@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from generator.render.pages.compose import page_break_plans
 from generator.render.pages.facing import faces, facing
 from generator.render.pages.galley import Form, Galley, Grid, Part, Piece, Place
 from generator.render.pages.measure import composed
 from generator.render.pages.sized import Measured, Sized
+from generator.render.pages.starts import without_repeats
+from generator.values.issue import Section
+from generator.values.report import Block, Facing, Paragraph
 
 LINE = 4.0
 
@@ -58,7 +62,32 @@ def test_what_is_spare_is_left_out_where_there_is_no_room_and_no_third_page() ->
     chart = piece("chart", 8, "spare")
     assert names(facing([HEAD, PICTURE, RESULT, chart], 18)) == ["head", "picture", "chart", "| result"]
     assert names(facing([HEAD, PICTURE, RESULT, chart], 17)) == ["head", "picture", "| result"]
-    assert names(facing([HEAD, PICTURE, RESULT, chart, piece("form", 9)], 17)) == ["head", "picture", "| result", "| chart", "form"]
+    assert names(facing([HEAD, PICTURE, RESULT, chart, piece("form", 9)], 17)) == ["head", "picture", "| result", "chart", "form"]
+
+
+def test_what_is_behind_follows_without_a_page_of_its_own_and_what_is_spare_comes_after_it() -> None:
+    chart, table = piece("chart", 8, "spare"), piece("table", 9, "behind")
+    found = facing([HEAD, PICTURE, RESULT, table, chart, piece("press", 3)], 17)
+    assert names(found) == ["head", "picture", "| result", "table", "chart", "press"]
+    roomy = facing([HEAD, PICTURE, RESULT, table, chart], 22)  # the right page is left to what is behind
+    assert names(roomy) == ["head", "picture", "chart", "| result", "table"]
+
+
+def test_beside_a_story_that_runs_on_stands_as_much_of_what_is_behind_as_has_room() -> None:
+    table, more = (piece(name, lines, "behind") for name, lines in (("table", 5), ("more", 5)))
+    found = facing([HEAD, *story(5, 5), TURN, PICTURE, RESULT, ON, table, more], 19)
+    assert names(found) == ["head", "text 1", "turn", "picture", "| result", "table", "| on", "text 2", "more"]
+
+
+def test_no_page_of_a_spread_is_divided_whichever_forms_there_are() -> None:
+    """A table that could be longer is as short as its page asks for, also where the next page begins anew."""
+    short, long = (Form((*map(Part, "abc"),), 100, cost=cost) for cost in (9, 0))
+    forms = tuple(Sized(form, 0, (LINE * lines,) * 3, (0.0,) * 3, LINE) for form, lines in ((long, 6), (short, 4)))
+    table = Measured(Piece((long, short), "parts", place="result"), forms)
+    found = facing([HEAD, *story(5, 5), TURN, PICTURE, table, piece("call", 4, "right"), ON], 19)
+    for way in page_break_plans(found, 19).values():
+        told = [["".join(part.html for part in found[one.piece].piece.forms[0].parts) for one in page.placed] for page in way.pages]
+        assert told[:3] == [["head", "text 1", "turn", "picture"], ["abc", "call"], ["on", "text 2"]]
 
 
 def test_a_heading_stands_with_what_is_below_it() -> None:
@@ -72,8 +101,14 @@ def test_a_result_of_more_than_a_page_faces_nothing() -> None:
     found = facing(long, 20)
     assert names(found) == ["head", "picture", "result", "press"]
     assert [faces(found), faces(facing([HEAD, PICTURE, RESULT], 20)), faces([PLAIN])] == [False, True, True]
-    two = [HEAD, PICTURE, piece("result", 15, "result"), piece("ranking", 15, "result")]
-    assert plates([PLAIN], facing(two, 20))[1] == [2, 3]  # on a right page
+    assert plates([PLAIN], found)[1] == [2, 3]  # on a right page
+
+
+def test_of_a_result_of_several_tables_those_face_the_story_that_have_room_and_the_others_follow() -> None:
+    tables = [piece(name, lines, "result") for name, lines in (("result", 15), ("ranking", 15), ("more", 2))]
+    found = facing([HEAD, *story(5, 9), TURN, PICTURE, piece("press", 6, "left"), *tables, ON], 20)
+    assert names(found) == ["head", "text 1", "turn", "picture", "| result", "| ranking", "more", "on", "text 2", "press"]
+    assert faces(found) and plates([PLAIN], found)[1] == [2, 4]
 
 
 # ---- what stands before them ---------------------------------------------------------------------------------------
@@ -81,16 +116,32 @@ def test_a_result_of_more_than_a_page_faces_nothing() -> None:
 PLAIN = Measured(Piece((Form((Part("a"),), 100),), begins=True), (Sized(Form((Part("a"),), 100), 0, (LINE * 10,), (0.0,), LINE),))
 
 
-def plates(*found: list[Measured]) -> tuple[tuple[str, ...], list[int]]:
+def plates(*found: list[Measured], games: str = "abc") -> tuple[tuple[str, ...], list[int]]:
     """What stands before each of some sections of which all but the first begin on a left page, and on which pages they
     begin, if the first one is page 2."""
-    galleys = [Galley(f"g{at}", f"g{at}", (), "left" if at else "page", plate=f"plate {at}") for at in range(len(found))]
+    galleys = [Galley(f"g{at}", f"g{at}", (), "left" if at else "page", plate=f"plate {at}", game=games[at]) for at in range(len(found))]
     made = composed(galleys, found, Grid(20, LINE, 100), 1, [])
     return made.plates, [page.number for page in made.pages if page.opens]
 
 
 def test_a_page_that_is_left_shows_what_facing_pages_have_to_spare_unless_they_show_it() -> None:
     spare = [HEAD, PICTURE, *facing([HEAD, PICTURE, RESULT, piece("chart", 8, "spare")], 18)[2:]]
-    assert plates([PLAIN], [PLAIN], [PLAIN]) == (("plate 0", "plate 1", "plate 2"), [2, 4, 6])
+    assert plates([PLAIN], [PLAIN], [PLAIN]) == (("", "plate 1", "plate 2"), [2, 4, 6])
     told, begins = plates([PLAIN], spare)
-    assert told == ("plate 0", "") and begins == [2, 4]
+    assert told == ("", "") and begins == [2, 4]
+
+
+def test_of_the_reports_of_a_game_the_last_one_with_a_page_before_it_has_the_picture_of_all_rounds_there() -> None:
+    spare = [HEAD, PICTURE, *facing([HEAD, PICTURE, RESULT, piece("chart", 8, "spare")], 18)[2:]]
+    assert plates([PLAIN], [PLAIN], [PLAIN], games="xaa")[0] == ("", "", "plate 2")
+    assert plates([PLAIN], [PLAIN], spare, games="xaa")[0] == ("", "", "")  # it shows it itself
+
+
+def test_what_is_told_of_all_rounds_stands_with_the_last_report_of_a_game() -> None:
+    def report(game: str, number: int, *blocks: Block) -> Section:
+        return Section("report", f"{game}/{number}", f"{game}{number}", game, (), game=game, round=number, printed=blocks)
+
+    A, B = Paragraph("a"), Paragraph("b")
+    told, plain = Facing((), (A,), (B,), spare=(A,)), Facing((), (A,), (B,))
+    sections = [report("golf", 1, told), report("nomic", 1, told), report("golf", 2, told), report("golf", 3, A)]
+    assert [section.printed for section in without_repeats(sections)] == [(plain,), (told,), (told,), (A,)]

@@ -94,9 +94,6 @@ def to_par(strokes: Message, over: int) -> Message:
 # ---- on paper ----------------------------------------------------------------------------------------------------
 
 FIGURE_PAR = Phrase(de="Par für {holes} Löcher", en="par for {holes} holes")
-FIGURE_WINS = Phrase(de="{what}: {people} gewinnt", en="{what}: {people} wins")
-FIGURE_WIN = Phrase(de="{what}: {people} gewinnen", en="{what}: {people} win")
-FIGURE_LEADS = Phrase(de="{what}, vorn: {people}", en="{what}, ahead: {people}")
 GOES_ON_BELOW = Phrase(de="Und weiter", en="And on")
 
 # ---- standings ---------------------------------------------------------------------------------------------------

@@ -1,5 +1,5 @@
-"""A session of 18 Holes on paper: the figure and the sharpest facts at the side, card and chart, each hole's map with
-its shots beside it."""
+"""A session of 18 Holes on paper: on the left the GM's note and the picture of the session, on the right the standings;
+behind them the card, each hole's map with its shots beside it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from generator.games.eighteen import messages as common
 from generator.games.eighteen.documents import ModeKey
-from generator.games.eighteen.log.told import LogTurn
 from generator.games.eighteen.pictures.maps import course_picture, hole_picture, key_picture, players_picture, way_picture
 from generator.games.eighteen.pictures.messages import WINNERS_WAY
 from generator.games.eighteen.pictures.timeline import timeline
@@ -19,7 +18,7 @@ from generator.games.eighteen.report.lead import ahead_sentences
 from generator.games.eighteen.report.log import bag_table, by_ball, place_blocks, played_now, short, ways
 from generator.games.eighteen.report.standings import reasons, standing_table
 from generator.games.eighteen.report.turns import claim_blocks, claim_table, racing_blocks, solo_facts
-from generator.games.eighteen.session import BY_HOLES, Session, players_in_a_row, who
+from generator.games.eighteen.session import BY_HOLES, Session, who
 from generator.telling import messages
 from generator.telling.columns import Lines, person, text, with_short_names
 from generator.values.joining import between
@@ -68,23 +67,24 @@ MANY = 10
 
 
 def on_paper(session: Session) -> Printed:
-    """Return how the session is told on paper."""
+    """Return how the session is told on paper. Its picture is when each green fell to whom; where the shots are known
+    the winner's way over the course; else how points have grown."""
     if len(session.rounds) == 1:
         return Printed((Figure(sum(session.pars), say.FIGURE_PAR(holes=session.last_hole)), Facts(tuple(_course(session)))), tuple(start_blocks(session)))
-    return Printed(tuple(_side(session)), tuple(_blocks(session)))
+    shown = list(_shown(CARDS[session.mode](session))) if session.played else []
+    plots = tuple(block for block in shown if isinstance(block, Plot))
+    way, claimed = _way(session), session.mode in BY_CLAIMS and session.reached
+    picture: tuple[Block, ...] = (timeline(session),) if claimed else way or plots
+    side, standing = tuple(_side(session)), tuple(_standing(session))
+    behind = tuple(_behind(session, shown, () if picture == plots else plots, bool(way)))
+    return Printed(side, standing, picture, behind=behind)
 
 
 # ---- at the side -------------------------------------------------------------------------------------------------
 
 
 def _side(session: Session) -> Iterator[Block]:
-    """Tell what the best has, hole-in-ones, where is played, and what comes next."""
-    result = session.result
-    if session.played:
-        best = [line for line in result.standings if line.place == 1]
-        people = result.winners if result.finished else [line.person for line in best]
-        phrase = say.FIGURE_WINS if result.finished and len(people) == 1 else say.FIGURE_WIN if result.finished else say.FIGURE_LEADS
-        yield Figure(best[0].points, phrase(what=common.counted(session.mode), people=players_in_a_row(people)))
+    """Tell hole-in-ones, where is played, and what comes next."""
     yield Facts((*_course(session), *_notable(session)))
     if sentences := ahead_sentences(session):
         yield Box(messages.WHAT_COMES_NEXT(), (Paragraph(between(" ", sentences)),))
@@ -135,27 +135,27 @@ def players_table(session: Session) -> Table:
     )
 
 
-def _blocks(session: Session) -> Iterator[Block]:
-    shown = list(_shown(CARDS[session.mode](session))) if session.played else []
-    plots = [block for block in shown if isinstance(block, Plot)]
+def _standing(session: Session) -> Iterator[Block]:
+    """Tell how things stand, and why."""
     if session.played:
-        standing = (
-            Heading(say.FINAL_STANDINGS() if session.result.finished else say.STANDINGS()),
-            replace(standing_table(session), foot=between(" ", told) if (told := list(reasons(session))) else None),
-        )
+        yield Heading(say.FINAL_STANDINGS() if session.result.finished else say.STANDINGS())
+        yield replace(standing_table(session), foot=between(" ", told) if (told := list(reasons(session))) else None)
+
+
+def _behind(session: Session, shown: Sequence[Block], plots: Sequence[Plot], way: bool) -> Iterator[Block]:
+    """Tell what follows the standings; `way`: the winner's is drawn before them."""
+    if session.played:
         cards = list(_cards([block for block in shown if isinstance(block, Table) and block.name.startswith("card")]))
         if session.mode in BY_CLAIMS and session.reached:
-            yield from standing
-            yield timeline(session)
             yield Kept((*plots, *cards, *_claims(session)))  # the same once more, as figures
         else:
-            yield from (Pair(standing, tuple(plots)),) if plots else standing
             yield from cards
+            yield from (Forms(((plot,), ())) for plot in plots)  # the card has the same in figures
         if session.playoff:
             yield playoff_table(session)
         yield from (block for block in shown if isinstance(block, Table) and block.name in ("targets", "machines"))
     if session.result.log:
-        yield from _holes(session) if session.mode in BY_HOLES else ways(session)
+        yield from _holes(session, way) if session.mode in BY_HOLES else ways(session)
         yield with_short_names(bag_table(session))
     elif session.result.clubs:
         yield players_table(session)
@@ -190,9 +190,9 @@ def _claims(session: Session) -> Iterator[Block]:
 # ---- a log -------------------------------------------------------------------------------------------------------
 
 
-def _holes(session: Session) -> Iterator[Block]:
+def _holes(session: Session, way: bool) -> Iterator[Block]:
     """Tell hole by hole: the map with who was on the green when, and beside it everybody's shots; the signs of all maps
-    once."""
+    once. `way`: the whole course is drawn elsewhere."""
     holes = played_now(session)
     yield Heading(log_words.SHOT_BY_SHOT())
     yield Entry(log_words.SIGNS(), (log_words.SHOTS_FOOT(),), (players_picture(session, [turn for hole in holes for turn in hole.turns]),))
@@ -209,12 +209,16 @@ def _holes(session: Session) -> Iterator[Block]:
         small.append(Entry(Brief(picture.caption), (), (bare,)))
     short_of_shots = (*small, Colophon(log_words.SHOTS_ON_THE_SITE()))
     yield Forms(((Columns(tuple(entries)),), (Columns(short_of_shots),)))
-    yield Forms(((_whole_course(session, [turn for hole in holes for turn in hole.turns]), key_picture()), ()))  # each hole is drawn above
+    course = () if way else (course_picture(session),)
+    yield Forms(((*course, key_picture()), ()))  # each hole is drawn above
 
 
-def _whole_course(session: Session, turns: Sequence[LogTurn]) -> Picture:
-    """Draw the course with the shots of who has won, or is first alone; if nobody is, without any."""
+def _way(session: Session) -> tuple[Picture, ...]:
+    """Draw the course with the shots of who has won, or is first alone, hole by hole; nothing if nobody is."""
+    if not session.result.log or session.mode not in BY_HOLES:
+        return ()
+    turns = [turn for hole in played_now(session) for turn in hole.turns]
     first = session.result.winners or [line.person for line in session.result.standings if line.place == 1]
     if len(first) != 1 or not any(move.player == first[0] for turn in turns for move in turn.moves):
-        return course_picture(session)
-    return replace(way_picture(session, first[0], turns), caption=WINNERS_WAY(person=who(first[0])))
+        return ()
+    return (replace(way_picture(session, first[0], turns), caption=WINNERS_WAY(person=who(first[0]))),)

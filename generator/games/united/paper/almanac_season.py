@@ -15,15 +15,15 @@ from generator.games.united.pages.history import FINAL, CupRound, History, Playe
 from generator.games.united.pages.pieces import cup_round_name, goals, when
 from generator.games.united.pages.season_page import became_of, without_orders
 from generator.games.united.paper import almanac_words as say
+from generator.games.united.paper.eleven import eleven
 from generator.games.united.report.reported import cup_winner, opponent
 from generator.games.united.report.situation import biggest, winner
-from generator.games.united.report.tables import ordered, top_scorers
-from generator.games.united.result import Match, Result, Scorer
+from generator.games.united.report.tables import top_scorers
+from generator.games.united.result import Match, Result
 from generator.play.game import RoundView
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, text
 from generator.telling.parts import columns, part
-from generator.values.drawing import Dot, Label, Line, Shape, rectangle
 from generator.values.joining import between, in_a_row
 from generator.values.report import (
     Block,
@@ -35,7 +35,6 @@ from generator.values.report import (
     Inline,
     Number,
     Paragraph,
-    Picture,
     Run,
     Strong,
     Together,
@@ -47,19 +46,6 @@ RARE = Fraction(70)
 """What is worth so much, beside a win or goals of one player, is told in any case."""
 HAT_TRICK = 3
 """So many goals of one player in a match are an event."""
-FORMATION = (3, 4, 3)
-"""How many stand in each row, from the front: only the goals are public, so those with the most stand there."""
-MOST_OF_A_CLUB = 3
-"""So many of one club stand in the eleven at most."""
-PITCH, EDGE = (236.0, 150.0), 5.0
-"""Width and height of the pitch, which is 118 mm wide on A5, and the white around its lines."""
-ROWS = (192.0, 136.0, 80.0)
-KEEPER = 26.0
-"""Where the rows stand, and the goalkeeper, from the left."""
-NAME, CLUB = 6.0, 5.4
-"""The sizes of type on it."""
-ROOM = 52.0
-"""So wide are words below a player at most: the next row begins beyond them."""
 
 
 def winners(past: History, season: Season) -> Iterator[Inline]:
@@ -76,7 +62,7 @@ def season_blocks(past: History, season: Season, played: Sequence[Played]) -> It
     yield from _sentence(past, season)
     yield Together((Columns(tuple(_figures(past, season, played)), 3),))
     yield from _dates(past, season, played)
-    yield from _eleven(past, season)
+    yield from part(say.ELEVEN(), eleven(season, past.names, past.short))
     yield from part(nouns.CUP(), columns(_cup_round(past, one) for one in reversed(past.cups.get(season.number, ()))))
     playoffs = [one for one in played if one.kind == "playoff"]
     facts = (Facts(tuple(_facts(season, played))),) if played else ()
@@ -171,60 +157,6 @@ def _event(past: History, season: Season, rounds: Sequence[RoundView[Result]], a
                 found.append((min(RARE - 5, Fraction(13 * many)), say.DATE_SCORER(player=player, club=past.short(club), n=many)))
     found.sort(key=lambda one: -one[0])
     return found[0][0], between("; ", [told for worth, told in found if worth >= RARE] or [found[0][1]])
-
-
-# ---- the eleven --------------------------------------------------------------------------------------------------
-
-
-def _eleven(past: History, season: Season) -> Iterator[Block]:
-    """[8.2] Return the eleven of the first league on a pitch, of what is public alone: those with the most goals, and
-    in goal the club that has conceded the fewest. Nothing if too few have scored."""
-    league, lines = next(iter(tables(season).items()), ("", ()))
-    of_a_club: Counter[str] = Counter()
-    chosen: list[Scorer] = []
-    for one in ordered(season.latest.result.scorers.get(league, ())):
-        of_a_club[one.club] += 1
-        if of_a_club[one.club] <= MOST_OF_A_CLUB and len(chosen) < sum(FORMATION):
-            chosen.append(one)
-    if len(chosen) < sum(FORMATION) or not lines:
-        return
-    keeper = min(lines, key=lambda line: (line.against, line.place))
-    shapes = [*_pitch(), *_player((KEEPER, PITCH[1] / 2), past.short(keeper.club), say.CONCEDED(n=keeper.against))]
-    rest = iter(chosen)
-    for x, many in zip(ROWS, FORMATION, strict=True):
-        for place in range(many):
-            one, y = next(rest), PITCH[1] * (place + 0.5) / many
-            shapes += _player((x, y), one.player, between(", ", [past.short(one.club), one.goals]))
-    names = in_a_row([nouns.PLAYER_OF(player=one.player, club=past.names[one.club]) for one in chosen])
-    yield Heading(say.ELEVEN())
-    yield Picture("eleven", say.ELEVEN_TITLE(names=names, club=past.names[keeper.club]), *PITCH, tuple(shapes), say.ELEVEN_CAPTION(league=league))
-
-
-def _pitch() -> Iterator[Shape]:
-    """Yield grass and lines."""
-    width, height = PITCH
-    middle = width / 2, height / 2
-
-    def box(left: float, top: float, right: float, bottom: float, fill: str | None = None, width: float = 1) -> Line:
-        corners = rectangle(left, top, right, bottom)
-        return Line((*corners, corners[0]), colour=None if fill else "paper", fill=fill, width=width)
-
-    yield box(0, 0, width, height, fill="grass")
-    yield box(EDGE, EDGE, width - EDGE, height - EDGE)
-    yield Line(((middle[0], EDGE), (middle[0], height - EDGE)), colour="paper")
-    yield Dot(middle, 22, fill=None, colour="paper", width=1)
-    for left, right in ((EDGE, 42.0), (width - 42, width - EDGE)):
-        yield box(left, middle[1] - 44, right, middle[1] + 44)
-    for left, right in ((EDGE, 18.0), (width - 18, width - EDGE)):
-        yield box(left, middle[1] - 22, right, middle[1] + 22)
-
-
-def _player(at: tuple[float, float], name: Inline, told: Inline) -> Iterator[Shape]:
-    """Yield somebody on the pitch: a shirt's dot, and below it who it is."""
-    x, y = at
-    yield Dot((x, y - 7), 4.2, fill="accent", colour="paper", width=1)
-    yield Label((x, y + 4.5), name, NAME, "middle", "ink", bold=True, room=ROOM)
-    yield Label((x, y + 11), told, CLUB, "middle", "ink", room=ROOM)
 
 
 # ---- cup, play-offs, the rest ------------------------------------------------------------------------------------

@@ -7,7 +7,7 @@ what follows.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from generator.games.united import nouns
 from generator.games.united.lines import SCORE, alphabetical, labelled
@@ -27,20 +27,33 @@ from generator.values.report import Block, Brief, Colophon, Entry, Figure, Headi
 
 def side_of_end(reported: ReportedRound) -> Iterator[Block]:
     """Return the champion with his points; then who else has won what."""
-    found = list(honours(reported, reported.club))
     champion = next((lines[0] for lines in reported.result.tables.values() if lines), None)
     if champion is not None:
         yield Figure(champion.points, say.POINTS_OF_CHAMPION(club=reported.names[champion.club]))
-    yield from (Entry(title, (winner,)) for title, winner in (found[1:] if champion else found))
+    yield from _others(reported)
 
 
-def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
-    """Return how the season ended."""
+def honours_in_columns(reported: ReportedRound) -> tuple[Block, ...]:
+    """Return who has won what beside the first league, whose table says it."""
+    return columns(_others(reported))
+
+
+def _others(reported: ReportedRound) -> Sequence[Entry]:
+    found = [Entry(title, (winner,)) for title, winner in honours(reported, reported.club)]
+    return found[any(reported.result.tables.values()) :]
+
+
+def table_blocks_of_end(reported: ReportedRound) -> Iterator[Block]:
+    """Return how the leagues ended."""
     found = [one for one in leagues(reported) if one.table]
     fates = _fates(reported)
     yield from part(
         web.WHAT_ENDED(season=reported.season.number), (*paired([_final(one, fates) for one in found]), *((Colophon(say.MORE_THERE()),) if found else ()))
     )
+
+
+def after_the_end(reported: ReportedRound) -> Iterator[Block]:
+    """Return what became of clubs and players."""
     play_offs = match_entries(reported, reported.result.matches)
     yield from part(say.AFTERWARDS(), columns((*play_offs, *_clubs(reported), *_died(reported))))
 

@@ -7,54 +7,46 @@ from collections.abc import Iterator, Sequence
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import matches
-from generator.games.united.lines import own_score
 from generator.games.united.paper import messages as say
 from generator.games.united.report import messages as web
 from generator.games.united.report.ahead import trade
 from generator.games.united.report.discipline import counted
 from generator.games.united.report.matches import next_name
-from generator.games.united.report.reported import League, ReportedRound, leagues, opponent
-from generator.games.united.report.situation import biggest, winner
+from generator.games.united.report.reported import League, ReportedRound, leagues
 from generator.games.united.report.tables import top_scorers
 from generator.games.united.result import Scorer
 from generator.telling import messages
+from generator.telling.parts import columns
 from generator.values.joining import between, in_a_row
 from generator.values.phrase import Message, count
-from generator.values.report import Block, Entry, Figure, Inline
+from generator.values.report import Block, Entry, Inline
 
 MOST_NAMED = 2
 """So many top scorers with equal goals are named; of more, one, and the others are counted."""
 
 
 def side_of_round(reported: ReportedRound) -> Iterator[Block]:
-    """Return the sidebar of a round."""
+    """Return the sidebar of a round whose report has no spread."""
     found = leagues(reported)
-    yield from _figure(reported, found)
     if facts := _top(found):
         yield Entry(say.ON_TOP(), facts)
     if facts := tuple(_best(one) for one in found if reported.result.scorers.get(one.name)):
         yield Entry(say.BEST_SCORER(), facts)
+    yield from _facts(reported, found)
+
+
+def facts_of_round(reported: ReportedRound) -> tuple[Block, ...]:
+    """Return what no table of a round says, in columns."""
+    return columns(tuple(_facts(reported, leagues(reported))))
+
+
+def _facts(reported: ReportedRound, found: Sequence[League]) -> Iterator[Entry]:
     if facts := tuple(_in_figures(reported, found)):
         yield Entry(say.ROUND_IN_FIGURES(), facts)
     if reported.result.nmr:
         yield Entry(web.NMR(), (between(", ", [reported.short(one.club) for one in reported.result.nmr]),))
     if facts := tuple(_next(reported)):
         yield Entry(messages.ROUND_N(n=reported.result.season_round + 1), facts)
-
-
-def _figure(reported: ReportedRound, found: Sequence[League]) -> Iterator[Figure]:
-    """Return the champion's points at the season's end, else the highest win, or how many goals there were."""
-    played = [match for one in found for match in one.now]
-    if found and found[0].finished and found[0].now:
-        best = found[0].table[0]
-        yield Figure(best.points, say.POINTS_OF_CHAMPION(club=reported.names[best.club]))
-    elif (match := biggest(played)) is not None:
-        club = winner(match)
-        names = {"club": reported.names[club], "opponent": reported.names[opponent(match, club)]}
-        yield Figure(own_score(match, club), say.HIGHEST(**names))
-    elif played:
-        goals = say.GOALS_OF_ROUND_ONE() if len(played) == 1 else say.GOALS_OF_ROUND(n=len(played))
-        yield Figure(sum(sum(match.score) for match in played), goals)
 
 
 def _top(found: Sequence[League]) -> tuple[Inline, ...]:

@@ -1,5 +1,5 @@
-"""[8.2] A league on paper: on one page table and scorers; its matchdays as pictures and match by match; the clubs and
-their curve."""
+"""[8.2] A league on paper: its table; its matchdays as pictures and match by match; the scorers, the clubs and their
+curve."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from generator.games.united.report.tables import (
 from generator.games.united.result import Match, TableLine
 from generator.telling import messages
 from generator.telling.columns import text, unexplained
+from generator.telling.parts import columns
 from generator.telling.river import Group, Stream, river, took_the_lead
 from generator.values.joining import between, in_a_row
 from generator.values.phrase import count
 from generator.values.report import (
     Block,
     Brief,
-    Columns,
     Entry,
     Heading,
     Inline,
@@ -39,42 +39,48 @@ from generator.values.report import (
     Spark,
     Strong,
     Table,
-    Together,
 )
 
 
-def glance(league: League) -> Together:
-    """Return what everybody looks for first, for one page: the table and the scorers."""
-    scorers = best_scorers(league, say.SCORERS(), league.reported.short)
-    idle = () if league.now else (Paragraph(web.NO_LEAGUE_MATCHES()),)
-    return Together((Heading(league.name), _standing(league), *idle, *scorers))
+def table_blocks(league: League) -> Iterator[Block]:
+    """Return the table, and what of the league has not played."""
+    yield Heading(league.name)
+    yield _standing(league)
+    if not league.now:
+        yield Paragraph(web.NO_LEAGUE_MATCHES())
 
 
-def match_blocks(league: League) -> Iterator[Block]:
-    """Return the matchdays of a league as pictures, then their matches one by one in columns.
+def match_blocks(league: League, *, draw: bool) -> Iterator[Block]:
+    """Return the matchdays of a league as pictures, if they are to be drawn here; who scored in their matches and
+    what else there was, in columns; the scorers of the season.
 
-    The pictures are the results at a glance: a table of them would tell the same once more.
+    The pictures are the results: neither a table nor the matches one by one say them once more.
     """
-    days = matchdays(league)
-    if not days:
-        return
-    numbers = in_a_row([str(day) for day, _ in days])
-    yield Heading((nouns.MATCHDAY_OF if len(days) == 1 else say.MATCHDAYS_OF)(league=league.name, n=numbers))
-    yield from drawn_results(league)
-    for day, matches in days:
-        if len(days) > 1:
+    days = [(day, tuple(match_entries(league.reported, matches, scored=False))) for day, matches in matchdays(league)]
+    if days and (draw or any(entries for _, entries in days)):
+        numbers = in_a_row([str(day) for day, _ in days])
+        yield Heading((nouns.MATCHDAY_OF if len(days) == 1 else say.MATCHDAYS_OF)(league=league.name, n=numbers))
+    if draw:
+        yield from drawn_results(league)
+    for day, entries in days:
+        if entries and len(days) > 1:
             yield Heading(web.MATCHDAY(n=day), 3)
-        yield Columns(tuple(match_entries(league.reported, matches)))
+        yield from columns(entries)
+    yield from best_scorers(league, web.SCORERS(league=league.name), league.reported.short)
 
 
 def background(league: League) -> Iterator[Block]:
-    """Return the clubs' data, luck, the places over the rounds."""
+    """Return the clubs' data, and luck."""
     yield _clubs(league)
     if league.season:
         if all(match.luck for match in league.season):
             yield luck_table(league, league.reported.short)
-        if not over_two_pages(league.reported):
-            yield from places_over_rounds(league)
+
+
+def places_of_round(reported: ReportedRound) -> tuple[Block, ...]:
+    """Return everybody's place after each round of the season, league by league; nothing where the river tells it."""
+    found = leagues(reported)
+    return () if over_two_pages(reported) else tuple(block for league in found if league.season for block in places_over_rounds(league))
 
 
 def over_two_pages(reported: ReportedRound) -> bool:
@@ -149,14 +155,16 @@ def _form(league: League, club: str) -> Marks:
     return Marks(tuple(outcomes(league.season, club)[-LAST:]))
 
 
-def match_entries(reported: ReportedRound, matches: Iterable[Match]) -> Iterator[Entry]:
-    """Return each match: clubs and score, who scored, who missed a penalty and who was punished, the GM's words."""
+def match_entries(reported: ReportedRound, matches: Iterable[Match], *, scored: bool = True) -> Iterator[Entry]:
+    """Return each match: clubs and score, who scored, who missed a penalty and who was punished, the GM's words. If it
+    is not `scored`, its score stands elsewhere, and a match of which nothing else is to be told is left out."""
     for match in matches:
-        title = Run((*between_clubs(reported, match), " ", Strong(score(match))))
+        title = Run((*between_clubs(reported, match), *((" ", Strong(score(match))) if scored else ())))
         goals, others = happenings(match, reported.short)
         facts = (*goals, *((between(" ", others),) if others else ()))
         words_of_gm = (reported.round.prose(match.comment, "comments", match.id),) if match.comment else ()
-        yield Entry(title, facts, words_of_gm)
+        if scored or facts or words_of_gm:
+            yield Entry(title, facts, words_of_gm)
 
 
 def between_clubs(reported: ReportedRound, match: Match) -> tuple[Inline, ...]:

@@ -6,10 +6,7 @@ from __future__ import annotations
 from generator.values.phrase import Phrase
 
 # the sidebar
-HIGHEST = Phrase(de="der höchste Sieg der Runde: {club} gegen {opponent}", en="the biggest win of the round: {club} against {opponent}")
 POINTS_OF_CHAMPION = Phrase(de="Punkte hat der Meister {club}", en="points for the champions, {club}")
-GOALS_OF_ROUND = Phrase(de="Tore in {n} Ligaspielen", en="goals in {n} league matches")
-GOALS_OF_ROUND_ONE = Phrase(de="Tore in einem Ligaspiel", en="goals in one league match")
 ROUND_IN_FIGURES = Phrase(de="Die Runde in Zahlen", en="The round in figures")
 GOALS_COUNTED_ONE = Phrase(de="{goals} Tore in einem Ligaspiel", en="{goals} goals in one league match")
 GOALS_COUNTED = Phrase(de="{goals} Tore in {n} Ligaspielen", en="{goals} goals in {n} league matches")
@@ -34,7 +31,6 @@ TABLE_AFTER_ONE = Phrase(de="Tabelle nach einem Spieltag", en="Table after one m
 TABLE_AFTER = Phrase(de="Tabelle nach {n} Spieltagen", en="Table after {n} matchdays")
 FINAL_TABLE = Phrase(de="Abschlusstabelle", en="Final table")
 COURSE = Phrase(de="Verlauf", en="Course")
-SCORERS = Phrase(de="Torschützen", en="Goalscorers")
 CLUBS = Phrase(de="{league}: Vereine, zu Hause und auswärts", en="{league}: clubs, at home and away")
 GROUNDS_LONG = Phrase(
     de="H zu Hause, A auswärts: Siege–Unentschieden–Niederlagen", en="H at home, A away: won–drawn–lost"
@@ -43,6 +39,7 @@ GROUNDS_LONG = Phrase(
 # beside the leagues
 CLUBS_AND_BANS = Phrase(de="Vereine, Karten, Sperren", en="Clubs, cards, bans")
 CUP = Phrase(de="Der Pokal: {round}", en="The cup: {round}")
+CUP_TREE = Phrase(de="Fett, wer weiterkam.", en="Bold: who went on.")
 BANNED = Phrase(de="{league}: gesperrt", en="{league}: banned")
 
 # a season to come

@@ -7,42 +7,45 @@ from collections.abc import Iterator, Sequence
 from generator.games.united import nouns
 from generator.games.united.chronicle import Fixture, matches
 from generator.games.united.paper import messages as say
-from generator.games.united.paper.leagues import background, glance, match_blocks, match_entries, season_river
+from generator.games.united.paper.bracket import bracket
+from generator.games.united.paper.leagues import background, match_blocks, match_entries, table_blocks
 from generator.games.united.report import messages as web
 from generator.games.united.report.ahead import break_ahead
 from generator.games.united.report.discipline import banned_table, bans, cards_table, caught_tables, doping
 from generator.games.united.report.market import deals, for_sale
 from generator.games.united.report.matches import draw_blocks, next_cup_round, round_name
 from generator.games.united.report.people import club_news
-from generator.games.united.report.reported import ReportedRound, leagues
+from generator.games.united.report.reported import League, ReportedRound, leagues
 from generator.games.united.report.situation import situation_blocks
 from generator.games.united.result import CalendarRound
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, text, unexplained
 from generator.telling.parts import columns, part
 from generator.values.joining import in_a_row
-from generator.values.report import Block, Columns, Entry, Heading, Inline, Paragraph, Strong, Table
+from generator.values.report import Block, Entry, Heading, Inline, Paragraph, Strong, Table
 
 MOST_PUNISHED = 20
 """Lines of the list of those who were shown cards; a longer one is on the web only, since the cards stand with the
 matches."""
 
 
-def round_blocks(reported: ReportedRound) -> Iterator[Block]:
-    """Return a round that was played: what it was like, league by league, what lies beside the leagues, what comes."""
+def round_blocks(reported: ReportedRound, shown: League | None = None) -> Iterator[Block]:
+    """Return a round that was played: the tables, what it was like, the matches league by league, what lies beside the
+    leagues, what comes. The table and the matchdays of a league that is `shown` stand elsewhere."""
     found = leagues(reported)
+    for league in found:
+        if league != shown:
+            yield from table_blocks(league)
     yield from situation_blocks(reported)
+    for league in found:
+        yield from match_blocks(league, draw=league != shown)
+    yield from _cup(reported)
     clubs = [Entry(title, facts) for title, lines in club_news(reported) if (facts := tuple(lines))]
     yield from part(say.CLUBS_AND_BANS(), columns((*clubs, *_discipline(reported))))
-    for league in found:
-        yield glance(league)
-        yield from match_blocks(league)
-    yield from _cup(reported)
     for league in found:
         yield from background(league)
     yield from part(nouns.MARKET(), columns(deals(reported, reported.short)))
     yield from _ahead(reported)
-    yield from season_river(reported)
 
 
 # ---- the cup -----------------------------------------------------------------------------------------------------
@@ -55,7 +58,9 @@ def _cup(reported: ReportedRound) -> Iterator[Block]:
         return
     byes = (reported.before or reported.season.info.result).cup.byes
     yield Heading(say.CUP(round=round_name(cup.round, len(cup.matches), len(byes))))
-    yield Columns((*match_entries(reported, cup.matches), *_around_the_cup(reported, byes)))
+    tree = bracket(reported)
+    yield from tree
+    yield from columns((*match_entries(reported, cup.matches, scored=not tree), *_around_the_cup(reported, byes)))
     if cup.winner is not None:
         yield Paragraph(Strong(web.CUP_WINNER(season=reported.season.number, club=reported.names[cup.winner])))
 
@@ -107,8 +112,9 @@ def _ahead(reported: ReportedRound) -> Iterator[Block]:
     if coming is None:
         yield from break_ahead(reported)
         return
+    draw = () if reported.result.cup.matches and bracket(reported) else draw_blocks(reported, reported.short)
     market = map(unexplained, for_sale(reported, reported.short) if coming.trade else ())
-    beside = columns((*draw_blocks(reported, reported.short), *market))
+    beside = columns((*draw, *market))
     yield from part(web.NEXT_ROUND(n=coming.round), (*_fixtures(reported, coming), *beside))
 
 

@@ -1,0 +1,81 @@
+"""[8.2] The eleven of a season on a pitch, for its end and for the almanac."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from generator.games.united import nouns
+from generator.games.united.chronicle import Season
+from generator.games.united.paper import almanac_words as say
+from generator.games.united.report.reported import Called
+from generator.games.united.report.tables import ordered
+from generator.games.united.result import Scorer
+from generator.values.drawing import Dot, Label, Line, Shape, rectangle
+from generator.values.joining import between, in_a_row
+from generator.values.report import Inline, Picture
+
+FORMATION = (3, 4, 3)
+"""How many stand in each row, from the front: only the goals are public, so those with the most stand there."""
+MOST_OF_A_CLUB = 3
+"""So many of one club stand in the eleven at most."""
+PITCH, EDGE = (236.0, 150.0), 5.0
+"""Width and height of the pitch, which is 118 mm wide on A5, and the white around its lines."""
+ROWS = (192.0, 136.0, 80.0)
+KEEPER = 26.0
+"""Where the rows stand, and the goalkeeper, from the left."""
+NAME, CLUB = 6.0, 5.4
+"""The sizes of type on it."""
+ROOM = 52.0
+"""So wide are words below a player at most: the next row begins beyond them."""
+
+
+def eleven(season: Season, names: Mapping[str, str], short: Called) -> tuple[Picture, ...]:
+    """[8.2] Draw the eleven of the first league on a pitch, of what is public alone: those with the most goals, and in
+    goal the club that has conceded the fewest. Nothing if too few have scored."""
+    league, lines = next(iter(season.latest.result.tables.items()), ("", ()))
+    of_a_club: Counter[str] = Counter()
+    chosen: list[Scorer] = []
+    for one in ordered(season.latest.result.scorers.get(league, ())):
+        of_a_club[one.club] += 1
+        if of_a_club[one.club] <= MOST_OF_A_CLUB and len(chosen) < sum(FORMATION):
+            chosen.append(one)
+    if len(chosen) < sum(FORMATION) or not lines:
+        return ()
+    keeper = min(lines, key=lambda line: (line.against, line.place))
+    shapes = [*_pitch(), *_player((KEEPER, PITCH[1] / 2), short(keeper.club), say.CONCEDED(n=keeper.against))]
+    rest = iter(chosen)
+    for x, many in zip(ROWS, FORMATION, strict=True):
+        for place in range(many):
+            one, y = next(rest), PITCH[1] * (place + 0.5) / many
+            shapes += _player((x, y), one.player, between(", ", [short(one.club), one.goals]))
+    players = in_a_row([nouns.PLAYER_OF(player=one.player, club=names[one.club]) for one in chosen])
+    picture = Picture("eleven", say.ELEVEN_TITLE(names=players, club=names[keeper.club]), *PITCH, tuple(shapes), say.ELEVEN_CAPTION(league=league))
+    return (picture,)
+
+
+def _pitch() -> Iterator[Shape]:
+    """Yield grass and lines."""
+    width, height = PITCH
+    middle = width / 2, height / 2
+
+    def box(left: float, top: float, right: float, bottom: float, fill: str | None = None, width: float = 1) -> Line:
+        corners = rectangle(left, top, right, bottom)
+        return Line((*corners, corners[0]), colour=None if fill else "paper", fill=fill, width=width)
+
+    yield box(0, 0, width, height, fill="grass")
+    yield box(EDGE, EDGE, width - EDGE, height - EDGE)
+    yield Line(((middle[0], EDGE), (middle[0], height - EDGE)), colour="paper")
+    yield Dot(middle, 22, fill=None, colour="paper", width=1)
+    for left, right in ((EDGE, 42.0), (width - 42, width - EDGE)):
+        yield box(left, middle[1] - 44, right, middle[1] + 44)
+    for left, right in ((EDGE, 18.0), (width - 18, width - EDGE)):
+        yield box(left, middle[1] - 22, right, middle[1] + 22)
+
+
+def _player(at: tuple[float, float], name: Inline, told: Inline) -> Iterator[Shape]:
+    """Yield somebody on the pitch: a shirt's dot, and below it who it is."""
+    x, y = at
+    yield Dot((x, y - 7), 4.2, fill="accent", colour="paper", width=1)
+    yield Label((x, y + 4.5), name, NAME, "middle", "ink", bold=True, room=ROOM)
+    yield Label((x, y + 11), told, CLUB, "middle", "ink", room=ROOM)
