@@ -27,8 +27,8 @@ PRINT, PLAN_STYLE, PLAN_SCRIPT = "/print/", "/_zine/plan.css", "/_zine/plan.js"
 ASKED = re.compile(r"/print/(?P<issue>[^/]+)/(?:(?P<page>[1-9][0-9]{0,3})(?:-(?P<look>[0-9a-f]+)-(?P<size>small|large)\.png)?)?")
 WIDTHS = {"small": 320, "large": 1200}
 """So many pixels wide are the pictures of pages."""
-PICTURES = 512
-"""So many of them are remembered."""
+PICTURES = 64 << 20
+"""So many bytes of them are remembered."""
 POLICY = "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'"
 TYPED_SO = re.compile("`([^`]+)`")
 HERE = Path(__file__).parent
@@ -37,6 +37,7 @@ ISSUES = Phrase(de="Gedruckte Hefte", en="Printed issues")
 PLAN = Phrase(de="Heftplan", en="Flatplan")
 WEBSITE, AS_PDF = Phrase(de="auf der Website", en="on the website"), Phrase(de="als PDF", en="as a PDF")
 NO_ISSUES = Phrase(de="Noch kein Heft ohne Fehler.", en="No issue without mistakes yet.")
+SETTING_FIRST = Phrase(de="Die Hefte werden gerade gelesen und gleich gezeigt.", en="The issues are being read and will be shown in a moment.")
 SETTING = Phrase(de="Das Heft wird gesetzt und gleich gezeigt.", en="The issue is being set and will be shown in a moment.")
 SETTING_AGAIN = Phrase(de="Wird neu gesetzt; dies ist der Stand davor.", en="Being set again; this is how it was before.")
 FAILED = Phrase(de="Dies ist der Stand vor dem Fehler, der unten steht.", en="This is how it was before the mistake that is told below.")
@@ -87,12 +88,11 @@ def answer(stage: Stage, path: str) -> Answer | None:
         return _picture(stage, printed, number, found["look"], WIDTHS[found["size"]]) if printed else None
     problems = printed.problems if printed and stage.is_set(issue) and not stage.failed else stage.problems
     title = plan.name if plan else issue
-    if not number:
+    if not number or printed is None:
         return _document(stage, title, _plan(stage, issue, title, printed), problems, issue)
-    pages = all_pages(printed) if printed else []
+    pages = all_pages(printed)
     if number > len(pages):
         return None
-    assert printed is not None
     return _document(stage, f"{title}, {PAGE(n=number).plain(stage.language)}", _large(stage, issue, printed, pages, number), problems, issue)
 
 
@@ -115,8 +115,8 @@ def _picture(stage: Stage, printed: SetIssue, number: int, look: str, width: int
         return None
     if (known := stage.pictures.get((look, width))) is None:
         known = stage.pictures[look, width] = drawn.picture(printed.pdf, number - 1, width)
-        for old in list(stage.pictures)[:-PICTURES]:
-            stage.pictures.pop(old, None)
+        while len(stage.pictures) > 1 and sum(map(len, [*stage.pictures.values()])) > PICTURES:
+            stage.pictures.pop(next(iter(stage.pictures)), None)
     return Answer(known, "image/png", keep=True)
 
 
@@ -140,7 +140,7 @@ def _list(stage: Stage) -> str:
     lines = "".join(
         f'<li><a href="{PRINT}{quote(plan.id)}/">{html.escape(plan.name)}</a> <span>{html.escape(plan.date)}</span></li>' for plan in stage.plans.values()
     )
-    return f"<main><h1>{_said(stage, ISSUES())}</h1>" + (f'<ul class="issues">{lines}</ul></main>' if lines else f"<p>{_said(stage, NO_ISSUES())}</p></main>")
+    return f"<main><h1>{_said(stage, ISSUES())}</h1>" + (f'<ul class="issues">{lines}</ul></main>' if lines else f"<p>{_said(stage, NO_ISSUES() if stage.built else SETTING_FIRST())}</p></main>")
 
 
 def _plan(stage: Stage, issue: str, title: str, printed: SetIssue | None) -> str:

@@ -190,13 +190,14 @@ def test_while_an_issue_is_set_the_old_plan_stays_with_a_mark() -> None:
     assert flatplan.FAILED().plain("en") in page(shown, "/print/1/")
     shown.printed.clear()
     shown.failed = False
-    assert flatplan.SETTING().plain("en") in page(shown, "/print/1/")
+    assert all(flatplan.SETTING().plain("en") in page(shown, path) for path in ("/print/1/", "/print/1/2"))
+    assert flatplan.SETTING_FIRST().plain("en") in page(Stage(Path("stage"), "en"), "/print/")
 
 
 def test_what_looks_the_same_is_drawn_once_and_not_all_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[tuple[int, int]] = []
     monkeypatch.setattr(drawn, "picture", lambda pdf, page, width: asked.append((page, width)) or b"PNG")
-    monkeypatch.setattr(flatplan, "PICTURES", 2)
+    monkeypatch.setattr(flatplan, "PICTURES", 2 * len(b"PNG"))
     shown = stage()
     for path in ("1-aa-small", "2-bb-small", "1-aa-small", "1-aa-large", "2-bb-small"):
         answer = flatplan.answer(shown, f"/print/1/{path}.png")

@@ -18,18 +18,20 @@ from typing import Any, Protocol
 from msgspec import Struct
 
 from generator.render.pages import art
+from generator.render.pages.fitted import SPACE, ems, lines_of
 from generator.render.pages.galley import Filler
-from generator.render.pages.paper import Paper
+from generator.render.pages.paper import POINT, Paper
 from generator.render.pages.puzzle import LEAST, puzzle
 from generator.render.pages.quotes import names_in, quotes
 from generator.render.text.excerpts import MOST_LINES, PUZZLE, QUOTE, quote_lines
+from generator.render.theme.faces import Face
 from generator.render.theme.theme import Theme
 from generator.values.appeared import first_day, numbers
 from generator.values.bundle import tables_in
-from generator.values.issue import GamePage, Issue, Magazine
+from generator.values.issue import GamePage, Issue, Magazine, Section
 from generator.values.messages import ADDRESS, CITY, GM
 from generator.values.record import replace
-from generator.values.report import Booklet, Day, Inline, Person
+from generator.values.report import Booklet, Day, Facts, Inline, Person, Prose
 
 MILLIMETRE = Fraction(7200, 2540)
 """In points."""
@@ -39,6 +41,8 @@ DATES = 4
 """A calendar with fewer dates is none."""
 ROW = 8 * MILLIMETRE
 """The height of a line to write on."""
+NOTE, NAMES = 8.4, 57.0
+"""The type of the imprint in points, and how far in mm the names of its facts reach, both on A5; as in print.css."""
 
 
 class Notice(Struct, frozen=True):
@@ -51,6 +55,32 @@ class Notice(Struct, frozen=True):
     def day(self) -> Day | None:
         """The next date that it tells, if any."""
         return next((fact for _, fact in self.facts if isinstance(fact, Day)), None)
+
+
+def below_imprint(imprint: Section, notices: Sequence[Notice], plain: Callable[[Inline], str], paper: Paper, sans: Face | None) -> Sequence[Notice]:
+    """Return the first games, as many as have room below the imprint, as far as one can tell from the words: of its
+    texts, of its facts, five of which are zine's own, and of each game's facts, none of which is divided where it fits
+    into a line."""
+    size, column = NOTE * paper.scale, paper.measure - NAMES * paper.scale
+
+    def lines(text: str, width: float) -> int:
+        return lines_of(text, sans, size, width)
+
+    texts = [block.markdown for block in imprint.blocks if isinstance(block, Prose)]
+    used = sum(lines(paragraph, paper.measure) + 0.6 for text in texts for paragraph in text.split("\n\n"))
+    used += 1.2 * (sum(len(block.pairs) for block in imprint.blocks if isinstance(block, Facts)) + 5)
+    left = (paper.height / paper.scale - 37) / POINT - 12.6 * used - 150
+    for number, notice in enumerate(notices):
+        high, rest = 0, 0.0
+        for name, fact in notice.facts:
+            wide = sum((sans.width(word) if sans else ems(word)) + SPACE for word in f"{plain(name)}: {plain(fact)} ·".split()) * size * POINT
+            if wide > rest:
+                high, rest = high + lines(f"{plain(name)}: {plain(fact)} ·", column), column
+            rest -= wide
+        left -= 13 * max(high, lines(plain(notice.title), NAMES * paper.scale))
+        if left < 0:
+            return notices[:number]
+    return notices
 
 
 class FillerSurroundings(Protocol):

@@ -21,6 +21,7 @@ from generator.render.pages.authored import TABLE, as_narrow_as_needed, grid, ta
 from generator.render.pages.cells import with_unbroken_cells
 from generator.render.pages.contents import Contents, contents
 from generator.render.pages.document import PART_ENDS, SentPicture, part_begins
+from generator.render.pages.fillers import Notice, below_imprint
 from generator.render.pages.fitted import COLUMN, Faces, Fitted, even, fitted, on_wall, table_faces
 from generator.render.pages.galley import FIELD, GUTTER, Form
 from generator.render.pages.initial import begun
@@ -55,8 +56,6 @@ NARROW = 100
 """In mm: in a narrower column pairs stand one below the other; as in pair.html."""
 GALLERY = {2: 0.482, 3: 0.314}
 """The share of a column that each of several drawings in a row has; as in print.css."""
-IN_IMPRINT = 39.0
-"""The height of a game in the imprint, three lines, in points of A5."""
 LARGE = "running"
 """The table of what is due is set as large as running text, where it fits so; as in print.css."""
 STROKE = 0.46
@@ -362,14 +361,9 @@ class PrintPage(Page):
         """Show plain words that people wrote with the quotes and dashes of the language."""
         return Markup(escape(typeset_words(text, self.language)))
 
-    def imprint_games(self, imprint: Section) -> int:
-        """Return how many games have room below the imprint, as far as one can tell from its words."""
-        texts = [block.markdown for block in imprint.blocks if isinstance(block, Prose)]
-        letters = 92 * self.paper.measure / (118 * self.paper.scale)
-        lines = sum(-(-len(paragraph) // letters) + 0.6 for text in texts for paragraph in text.split("\n\n"))
-        lines += 1.2 * (sum(len(block.pairs) for block in imprint.blocks if isinstance(block, Facts)) + 5)
-        room = self.paper.height - 37 * self.paper.scale - (12.6 * lines + 150) * POINT * self.paper.scale
-        return max(0, int(room / (IN_IMPRINT * POINT * self.paper.scale)))
+    def imprint_games(self, imprint: Section, notices: Sequence[Notice]) -> Sequence[Notice]:
+        """Return the first games, as many as have room below the imprint."""
+        return below_imprint(imprint, notices, self.plain, self.paper, face(self.theme, "sans"))
 
     def marks(self, sections: Sequence[Section]) -> Mapping[str, EdgeMark]:
         """Return the mark at the edge of the pages of each section, by its anchor."""
