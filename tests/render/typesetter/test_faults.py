@@ -12,10 +12,15 @@ from PIL import Image
 
 from generator.render.pages.document import PART_ENDS, PrintDocument, SentPicture, SourceSpan, part_begins
 from generator.render.pages.galley import PageFault
+from generator.render.pages.print import handout_document
+from generator.render.text.locale import Words
 from generator.render.typesetter.faults import shown
 from generator.render.typesetter.pdf import set_documents
 from generator.values.printing import SHARP
+from generator.values.record import replace
+from generator.values.report import Handout, Paragraph
 from tests.render.themes import default_theme
+from tests.specimen import ASSETS, specimen
 
 pytestmark = pytest.mark.slow
 
@@ -96,3 +101,14 @@ def test_a_long_text_is_shown_on_one_line() -> None:
     assert shown("kurz\n  und\N{SOFT HYPHEN}gut") == "kurz undgut"
     lengths = [len(shown("x" * n)) for n in (39, 40, 41, 100)]
     assert lengths == [39, 40, 42, 42] and all(a <= b for a, b in pairwise(lengths))
+
+
+def test_on_a_wall_sheet_nothing_lies_over_a_title_however_long_names_are() -> None:
+    magazine = specimen()
+    magazine = replace(magazine, masthead=replace(magazine.masthead, title="Landesstreit Zeitungsschlüssel Wirtschaftszettel Briefgesellschaft"))
+    game = next(game for game in magazine.games if len(game.rounds) > 1)
+    names = magazine.names() | {game.gm: "Rintorung von und zu Onemalich-Sommerabend am See"}
+    sheet = Handout("aushang", "Wer spielt wo?", ((Paragraph("Tisch 1"),),), large=True)
+    document = handout_document(sheet, game.rounds[1].section, replace(game, title="Neujahrsturnier"), magazine, default_theme(), Words("de", names), ASSETS)
+    (setting,) = set_documents([document])
+    assert (setting.faults, setting.pages) == ((), 1)
