@@ -13,6 +13,7 @@ from generator.desk import post
 from generator.desk.answer import HELLO, LOGO, mail
 from generator.desk.outgoing import MAIL, put, sender_of
 from generator.source.documents import SomebodysData, Zine
+from generator.render.text.titles import Marked, plain
 from generator.source.files import read_bytes
 from generator.source.folders import GameFolder, IssueFolder
 from generator.source.post import is_address
@@ -159,9 +160,9 @@ def _titles(issue: IssueFolder, games: Mapping[str, GameFolder], language: str) 
     for entry in issue.document.contents:
         name = entry.article or entry.letters
         if name is not None and name in issue.articles and issue.articles[name].title:
-            yield issue.articles[name].title
+            yield plain(Marked(issue.articles[name].title), language)
         elif entry.listed:
-            yield entry.title
+            yield plain(Marked(entry.title), language)
         elif entry.game is not None and entry.game in games and (setup := games[entry.game].setup) is not None:
             title = setup.document.title
             yield ROUND_OF(title=title, round=entry.round).plain(language) if entry.report else title

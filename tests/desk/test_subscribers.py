@@ -40,7 +40,7 @@ def content(tmp_path: Path) -> Path:
     for file in folder.iterdir():
         file.unlink()
     (folder / "issue.yaml").write_text(ISSUE, "utf-8")
-    (folder / "first.md").write_text("# Der <erste> Zug\n\nText.\n", "utf-8")
+    (folder / "first.md").write_text("# Der *erste* Zug & mehr\n\nText.\n", "utf-8")
     (tmp_path / "output" / "print").mkdir(parents=True)
     (tmp_path / "output" / ".zine-manifest").write_text('{"made by": "zine", "files": ["print/001.pdf"]}\n')
     (tmp_path / "output" / "print" / "001.pdf").write_bytes(b"%PDF-1.7 issue")
@@ -72,9 +72,9 @@ def test_what_it_holds(content: Path) -> None:
     text, rich = (mail.get_body((kind,)).get_content().replace("\r\n", "\n") for kind in ("plain", "html"))
     assert text == (
         "Hello Bert <Muster>,\n\nthe new issue is out: Zeitung, issue 1: Post & Co.\n\nIt is attached as a PDF file.\n\n"
-        "In it:\n- Der <erste> Zug\n- Golf, round 1\n\n"
+        "In it:\n- Der erste Zug & mehr\n- Golf, round 1\n\n"
     ).removesuffix("\n")
-    assert "<p>Hello Bert &lt;Muster&gt;,</p>" in rich and "<li>Der &lt;erste&gt; Zug</li><li>Golf, round 1</li>" in rich
+    assert "<p>Hello Bert &lt;Muster&gt;,</p>" in rich and "<li>Der erste Zug &amp; mehr</li><li>Golf, round 1</li>" in rich
     (attached,) = mail.iter_attachments()
     assert (attached.get_filename(), attached.get_content()) == ("001.pdf", b"%PDF-1.7 issue")
     assert "It is the last one that is paid for." in write(content)[0]["issue-fritz.eml"].get_body(("plain",)).get_content()
