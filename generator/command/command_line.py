@@ -257,7 +257,7 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     new = kind("new", "begin")
     new.add_argument("folder", metavar=named("DIR"), type=as_path)
     new.add_argument("--language", choices=LANGUAGES, default="de", help=words(LANGUAGE))
-    new.add_argument("--theme", choices=THEMES, default="default", help=words(THEME))
+    new.add_argument("--theme", type=str.lower, choices=THEMES, default="default", help=words(THEME))
 
     build = kind("build")
     content(build)

@@ -12,8 +12,8 @@ from generator.build.output import lock as hold
 from generator.desk import post
 from generator.desk.answer import HELLO, LOGO, mail
 from generator.desk.outgoing import MAIL, put, sender_of
-from generator.source.documents import SomebodysData, Zine
 from generator.render.text.titles import Marked, plain
+from generator.source.documents import SomebodysData, Zine
 from generator.source.files import read_bytes
 from generator.source.folders import GameFolder, IssueFolder
 from generator.source.post import is_address

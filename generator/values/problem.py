@@ -282,11 +282,12 @@ def closest(word: str, known: Iterable[str]) -> str | None:
     none is near.
 
     A hint that is wrong costs more than none: most letters have to be the same, or all parts of the word in another
-    order.
+    order. 2 means 002.
     """
     folded = {name.casefold(): name for name in sorted(set(known))}
     said = word.casefold()
-    meant = next((other for other in SYNONYMS.get(said, ()) if other in folded), None)
+    likely = [*SYNONYMS.get(said, ()), *(other for other in folded if said.isdigit() and other.lstrip("0") == said.lstrip("0"))]
+    meant = next((other for other in likely if other in folded), None)
     if meant is None:
         meant = next(iter(get_close_matches(said, folded, n=1, cutoff=NEAR)), None)
     if meant is None:

@@ -253,6 +253,9 @@ def test_a_bug_names_game_and_round() -> None:
         ("ja", ("yes", "no"), "yes"),
         ("ja", ("true", "false"), "true"),
         ("gebot", ("golf",), None),  # which is none of what may stand here
+        ("2", ("001", "002", "012"), "002"),  # the same number
+        ("002", ("1", "2"), "2"),
+        ("7", ("001", "017"), None),
     ],
 )
 def test_the_nearest_known_word(word: str, known: tuple[str, ...], near: str | None) -> None:
