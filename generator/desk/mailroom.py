@@ -66,7 +66,7 @@ class Handled(Struct, frozen=True):
     """Whether it was told before that it orders nothing."""
 
 
-def take_in(content: Path, output: Path, game: str | None, files: Iterable[Path], round: int | None, late: bool, say: Say, remark: Say) -> bool:
+def take_in(content: Path, output: Path, game: str | None, files: Iterable[Path], round: int | None, late: bool, say: Say, remark: Say = lambda line: None) -> bool:
     """Take letters in for all running games, or for one: keep them all, write slips and answers, say one line for each;
     tell whether all was read and none refused. `remark` is told what else is to be said. A second run at the same time
     waits for the first.

@@ -8,18 +8,15 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Iterable, Mapping, MutableMapping
+from collections.abc import MutableMapping
 from pathlib import Path
 from typing import IO, Any
 
 from msgspec import MsgspecError, Struct, msgpack
 
-from generator.desk import inbox
-from generator.desk.bag import Came, Door
+from generator.desk.bag import Door
 from generator.desk.inbox import KeptLetter
 from generator.desk.letter import Letter, letter
-from generator.desk.sender import claimed
-from generator.source.documents import SomebodysData
 from generator.system import quarantine
 
 SECONDS = 5
@@ -79,18 +76,6 @@ class Reader:
             self._child.kill()
             self._child.communicate()
         self._child = None
-
-
-def keep_and_read(came: Iterable[Came], box: Path, people: Mapping[str, SomebodysData], known: MutableMapping[str, Any]) -> list[tuple[str, Letter]]:
-    """Keep all letters in a box before anybody looks at one of them; then read them; return them with their names, in
-    the order of receipt. Raises OSError."""
-    there = inbox.RoundBox(box)
-    found: dict[str, Letter] = {}
-    with Reader(known) as reader:
-        for one in [there.keep(one) for one in came]:
-            letter = reader.read(box, one)
-            found[there.settled(one, letter, claimed(letter, people))] = letter
-    return sorted(found.items(), key=lambda item: inbox.order(item[0]))
 
 
 def _started() -> subprocess.Popen[bytes]:

@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo
 from generator.build import build
 from generator.build.outcome import BuildOutcome, Content
 from generator.build.output import lock as hold
-from generator.desk import judge, mailroom, outgoing, overview, post
+from generator.desk import judge, outgoing, overview, post
 from generator.desk.outgoing import MAIL, put, sender_of
 from generator.desk.register import Register
 from generator.desk.tables import NoTable, awaited_round, table
@@ -37,13 +37,6 @@ NEWEST = 3
 """So many issues are told with their pages: those that somebody may be working at."""
 
 Say = Callable[[str], None]
-
-
-def take_in(
-    content: Path, output: Path, game: str | None, files: Iterable[Path], round: int | None, late: bool, say: Say, remark: Say = lambda line: None
-) -> bool:
-    """Take letters in, for one game or for all that are running: see `mailroom.take_in`."""
-    return mailroom.take_in(content, output, game, files, round, late, say, remark)
 
 
 def awaited(played: PlayedGame, content: Path) -> tuple[outgoing.Expected, ...]:

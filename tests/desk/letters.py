@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Mapping
 from email.message import EmailMessage
 from email.policy import SMTP
 from pathlib import Path
 
+from generator.desk import inbox
+from generator.desk.bag import Came
+from generator.desk.letter import Letter
+from generator.desk.reader import Reader
+from generator.desk.sender import claimed
+from generator.source.documents import SomebodysData
 from tests.errors.cases import MAGAZINE, lay_out
 
 PEOPLE = """\
@@ -40,3 +47,11 @@ def mail(text: str = ORDER, sender: str = "bert@example.org", received: str = "F
         message[name.replace("_", "-")] = value
     message.set_content(text, charset="utf-8")
     return message.as_bytes()
+
+
+def kept_and_read(came: Iterable[Came], box: Path, people: Mapping[str, SomebodysData]) -> list[tuple[str, Letter]]:
+    """Keep all letters in a box, then read them; return them with their names, in the order of receipt."""
+    there = inbox.RoundBox(box)
+    with Reader({}) as reader:
+        read = [(one, reader.read(box, one)) for one in [there.keep(one) for one in came]]
+    return sorted(((there.settled(one, letter, claimed(letter, people)), letter) for one, letter in read), key=lambda item: inbox.order(item[0]))

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.desk import answer, bag, inbox, intake, judge, reader, run
+from generator.desk import answer, bag, inbox, intake, judge, mailroom, run
 from generator.desk.letter import Letter
 from generator.desk.sorting import Desk, sort
 from generator.memo.cache import Cache
@@ -18,7 +18,7 @@ from generator.source.tree import data, parse
 from generator.values.phrase import LANGUAGES
 from generator.values.problem import Problems
 from tests.desk import corpus
-from tests.desk.letters import magazine
+from tests.desk.letters import kept_and_read, magazine
 
 CASES = (*corpus.by_chance(3 * len(corpus.LAYOUTS), 18), *corpus.odd(False))
 WORD = "Enzian"
@@ -39,7 +39,7 @@ def desk(table: judge.GameTable) -> Desk:
 def test_a_letter_becomes_what_it_orders_or_is_refused(table: judge.GameTable, case: corpus.Case) -> None:
     shutil.rmtree(table.slips, ignore_errors=True)
     came = bag.Came(case.raw, "hand" if case.name.endswith(".txt") else "mail")
-    ((name, letter),) = reader.keep_and_read([came], table.box, table.people, {})
+    ((name, letter),) = kept_and_read([came], table.box, table.people)
     assert (table.box / f"{name}.{letter.kind}").read_bytes() == case.raw
     one = sort(desk(table), name, letter, late=True)
     judged = [each for _, part in one.parts if part.refused is None for each in part.judged]
@@ -68,7 +68,7 @@ def test_a_whole_box_goes_through_the_commands(tmp_path: Path, kind: str) -> Non
         path.write_bytes(raw)
     came, said = {one.raw for one in bag.letters(box) if isinstance(one, bag.Came)}, list[str]()
     assert len({raw.rstrip() for raw in raws}) == len({raw.rstrip() for raw in came})
-    assert not run.take_in(content, tmp_path / "output", "golf", [box], None, True, said.append)
+    assert not mailroom.take_in(content, tmp_path / "output", "golf", [box], None, True, said.append)
     kept = {path.read_bytes() for path in (content / "games/golf/inbox/003").iterdir() if path.suffix != ".yaml"}
     assert kept == came and len(said) == len(came)
     assert len([line for line in said if not line.startswith("refused: ")]) > len(said) // 3
@@ -83,7 +83,7 @@ def test_many_letters_of_two_people_leave_their_last_orders(tmp_path: Path) -> N
     content, cases = magazine(tmp_path), [case for case in corpus.by_chance(87, 1) if not any(f"-{layout}-" in case.name for layout in corpus.QUOTING)]
     (tmp_path / "mbox").write_bytes(b"".join(b"From x@y Fri Dec  4 10:00:00 2026\r\n" + case.raw.rstrip() + b"\r\n\r\n" for case in cases))
     said: list[str] = []
-    assert run.take_in(content, tmp_path / "output", "golf", [tmp_path / "mbox"], None, False, said.append)
+    assert mailroom.take_in(content, tmp_path / "output", "golf", [tmp_path / "mbox"], None, False, said.append)
     assert len(said) == len(cases) > 70
     for person in ("bert", "carl"):
         last = [case.slip for case in cases if case.person == person][-1]
@@ -93,7 +93,7 @@ def test_many_letters_of_two_people_leave_their_last_orders(tmp_path: Path) -> N
 
 def test_a_letter_of_twenty_megabytes_is_kept_refused_and_answered(table: judge.GameTable) -> None:
     raw = corpus.plain("x" * 20_000_000 + "\n" + corpus.ORDER)
-    ((name, letter),) = reader.keep_and_read([bag.Came(raw)], table.box, table.people, {})
+    ((name, letter),) = kept_and_read([bag.Came(raw)], table.box, table.people)
     assert name.split("-")[1] == "bert" and isinstance(letter, Letter)
     one = sort(desk(table), name, letter, late=True)
     assert [part.refused for _, part in one.parts] == [intake.TOO_LONG()] and answer.address(one) == "bert@example.org"

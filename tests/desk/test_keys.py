@@ -11,7 +11,7 @@ import pytest
 
 from generator.build import build
 from generator.command import scaffold
-from generator.desk import outgoing, run
+from generator.desk import mailroom, outgoing, run
 from generator.play.order_fields import OrderFields
 from generator.source.tree import data
 from tests.desk.letters import ORDER, PEOPLE, magazine, mail
@@ -31,7 +31,7 @@ def slips(content: Path, game: str, number: int) -> dict[str, str]:
 def take(content: Path, game: str, raw: bytes) -> list[str]:
     path, said = content.parent / ("letter.pdf" if raw.startswith(b"%PDF") else "letter"), list[str]()
     path.write_bytes(raw)
-    run.take_in(content, content.parent / "output", game, [path], None, False, said.append)
+    mailroom.take_in(content, content.parent / "output", game, [path], None, False, said.append)
     return said
 
 

@@ -13,7 +13,7 @@ import pytest
 import yaml
 
 from generator.build import build
-from generator.desk import outgoing, post, run
+from generator.desk import mailroom, outgoing, post, run
 from generator.desk.letter import letter
 from tests.desk.letters import ORDER, PEOPLE, magazine, mail
 from tests.desk.test_run import league
@@ -41,7 +41,7 @@ def written(content: Path, round: int | None = None, parts: Set[str] = outgoing.
 def take(content: Path, game: str, raw: bytes) -> list[str]:
     said: list[str] = []
     (content.parent / "letter").write_bytes(raw)
-    run.take_in(content, content.parent / "output", game, [content.parent / "letter"], None, False, said.append)
+    mailroom.take_in(content, content.parent / "output", game, [content.parent / "letter"], None, False, said.append)
     return said
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from pypdf import PdfWriter
 
-from generator.desk import overview, run
+from generator.desk import mailroom, overview, run
 from generator.desk.outgoing import Expected
 from generator.desk.register import LetterEntry
 from generator.system import ownership
@@ -34,7 +34,7 @@ def shown(content: Path, game: str | None = None) -> list[str]:
 def take(content: Path, *letters: bytes, late: bool = False) -> None:
     for raw in letters:
         (content.parent / "letter").write_bytes(raw)
-        run.take_in(content, content.parent / "output", "golf", [content.parent / "letter"], None, late, lambda line: None)
+        mailroom.take_in(content, content.parent / "output", "golf", [content.parent / "letter"], None, late, lambda line: None)
 
 
 @pytest.fixture
@@ -212,11 +212,11 @@ def test_what_the_desk_says_to_do_does_it(content: Path) -> None:
     """The command on the screen is typed as it stands there."""
     take(content, mail(received="Mon, 21 Dec 2026 10:00:00 +0100"), mail(ORDER.replace("bert", "dora"), "dora@example.org"))
     stranger, late = (line.rpartition(" ")[2] for line in first(content)[1:4:2])
-    run.take_in(content, content.parent / "output", "golf", [Path(late)], None, True, lambda line: None)
+    mailroom.take_in(content, content.parent / "output", "golf", [Path(late)], None, True, lambda line: None)
     people = content / "people.yaml"
     people.write_text(people.read_text("utf-8").replace("Dora Ernst", "Dora Ernst, email: dora@example.org"), "utf-8")
     said: list[str] = []
-    run.take_in(content, content.parent / "output", None, [Path(stranger)], None, False, said.append)
+    mailroom.take_in(content, content.parent / "output", None, [Path(stranger)], None, False, said.append)
     assert said == ["dora: 1 order, 2 notes"], "she has no clubs to change"
     assert not [line for line in first(content) if "refused" in line or "late" in line]
     assert {path.stem for path in (content / "games/golf/rounds/003").iterdir()} == {"bert", "dora"}
@@ -249,7 +249,7 @@ def test_a_refused_letter_for_a_club_stands_beside_the_missing_orders_in_the_mag
     content = league(tmp_path)
     (content / "zine.yaml").write_text("title: Zeitung\nlanguage: de\neditor: anna\n", "utf-8")
     (tmp_path / "letter").write_bytes(mail("--- zine liga 3 rot ---\ntrainin: [Jolle]\n--- zine ---\n"))
-    run.take_in(content, tmp_path / "output", None, [tmp_path / "letter"], None, False, lambda line: None)
+    mailroom.take_in(content, tmp_path / "output", None, [tmp_path / "letter"], None, False, lambda line: None)
     found = shown(content, "liga")
     assert found[1] == "  zuerst ansehen:" and "    rot (bert): Brief vom 2026-12-04, abgelehnt: die Befehle lassen sich nicht lesen; 1:1: unbekannter Schlüssel trainin" in found[2]
     _, line = [line for line in found if line.startswith("    rot (bert)")]

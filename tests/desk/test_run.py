@@ -14,12 +14,12 @@ from unittest.mock import Mock
 
 import pytest
 
-from generator.desk import bag, intake, reader, run
+from generator.desk import bag, intake, mailroom, run
 from generator.memo.cache import Cache
 from generator.play import game
 from generator.play.order_fields import OrderFields
 from tests.desk import corpus
-from tests.desk.letters import ORDER, PEOPLE, magazine, mail
+from tests.desk.letters import ORDER, PEOPLE, kept_and_read, magazine, mail
 from tests.desk.test_form_reader import pdf as form_of
 from tests.errors.cases import lay_out
 
@@ -36,7 +36,7 @@ def take(content: Path, *letters: bytes, late: bool = False, round: int | None =
         files.append(content.parent / f"letter-{number}{'' if b'@' in raw or raw.startswith(b'From ') else '.txt'}")
         files[-1].write_bytes(raw)
     said: list[str] = []
-    good = run.take_in(content, content.parent / "output", "golf", files, round, late, said.append)
+    good = mailroom.take_in(content, content.parent / "output", "golf", files, round, late, said.append)
     return good, said
 
 
@@ -240,7 +240,7 @@ def test_of_large_letters_only_what_they_say_is_held(content: Path) -> None:
     for number in range(20):
         (box / f"{number:02}").write_bytes(with_files(("image/jpeg", bytes([number]) * 1_000_000)))
     tracemalloc.start()
-    letters = reader.keep_and_read(bag.letters(box), content / "games/golf/inbox/003", {}, {})  # type: ignore[arg-type]
+    letters = kept_and_read(bag.letters(box), content / "games/golf/inbox/003", {})
     held, peak = tracemalloc.get_traced_memory()
     tracemalloc.stop()
     assert len(letters) == 20 and held < 2_000_000 and peak < 10_000_000
@@ -290,7 +290,7 @@ def league(tmp_path: Path, manager: str = "carl") -> Path:
 def take_united(content: Path, raw: bytes) -> tuple[bool, list[str]]:
     path, said = content.parent / ("letter.pdf" if raw.startswith(b"%PDF") else "letter"), list[str]()
     path.write_bytes(raw)
-    return run.take_in(content, content.parent / "output", "liga", [path], None, False, said.append), said
+    return mailroom.take_in(content, content.parent / "output", "liga", [path], None, False, said.append), said
 
 
 def test_a_manager_orders_for_his_club_in_the_block_or_on_slips_of_paper(tmp_path: Path) -> None:
@@ -396,7 +396,7 @@ def test_a_comma_in_braces_is_told_and_nothing_of_it_is_taken_for_not_typed(tmp_
     (content / "people.yaml").write_text(PEOPLE, "utf-8")
     (content / "letter").write_bytes(mail("--- zine nomic 1 bert ---\nproposal: {type: enact, at once, title: Beer, text: x}\n--- zine ---\n"))
     said: list[str] = []
-    assert not run.take_in(content, tmp_path / "output", "nomic", [content / "letter"], None, False, said.append)
+    assert not mailroom.take_in(content, tmp_path / "output", "nomic", [content / "letter"], None, False, said.append)
     assert "1:25: " in said[0] and "„at once“ steht hier allein: in geschweiften Klammern trennt das Komma" in said[0]
 
 

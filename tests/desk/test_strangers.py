@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from generator.desk import bag, reader, run
+from generator.desk import bag, mailroom, reader
 from generator.desk.letter import letter
 from generator.desk.outgoing import put
 from generator.desk.sender import LetterRefused, sender
@@ -40,7 +40,7 @@ def content(tmp_path: Path) -> Path:
 
 def take(content: Path, *paths: Path, late: bool = False) -> tuple[bool, list[str]]:
     said: list[str] = []
-    return run.take_in(content, content.parent / "output", "golf", paths, None, late, said.append), said
+    return mailroom.take_in(content, content.parent / "output", "golf", paths, None, late, said.append), said
 
 
 def given(content: Path, **letters: bytes) -> list[Path]:
