@@ -1,7 +1,5 @@
 """Pictures that people send in are decoded, freed of everything but their pixels or shapes, and written anew: always
-the same bytes.
-
-The only file that imports Pillow, and only when a picture is prepared.
+the same bytes. Pillow is imported only when a picture is prepared.
 """
 
 from __future__ import annotations

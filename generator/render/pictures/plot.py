@@ -186,8 +186,10 @@ class _Drawn:
         layout, end, size = self.layout, self.ends[number], self.layout.size
         key = style(number).letter
         if layout.keyed:
-            x, y = (self.starts[number].x, self.starts[number].y) if number in self.starts else self._beside_start(number)
-            anchor = "" if number in self.starts else ' text-anchor="end"'
+            if number in self.starts:
+                x, y, anchor = self.starts[number].x, self.starts[number].y, ""
+            else:
+                x, y, anchor = self.first[number][0] - 3.5, self.first[number][1], ' text-anchor="end"'
             yield f'<text x="{n(x)}" y="{n(y + size * 0.35)}"{anchor} font-weight="600">{key}</text>'
             yield f'<text x="{n(end.x + KEY - 1)}" y="{n(end.y + size * 0.35)}" font-weight="600">{key}</text>'
         lines = layout.labels.get(number, ())
@@ -195,10 +197,6 @@ class _Drawn:
         for index, line in enumerate(lines):
             y = end.y + size * (0.35 + 1.08 * (index - (len(lines) - 1) / 2))
             yield f'<text x="{n(x)}" y="{n(y)}">{escape(line)}</text>'
-
-    def _beside_start(self, number: int) -> Point:
-        x, y = self.first[number]
-        return x - 3.5, y
 
 
 def _legend(layout: Layout, colour: Colour, series: Sequence[str]) -> Iterator[str]:

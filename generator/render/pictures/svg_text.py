@@ -9,8 +9,8 @@ is hidden. Fonts and places are found out here.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, NamedTuple
+from collections.abc import Mapping, Sequence
+from typing import NamedTuple
 from xml.etree.ElementTree import Element, SubElement
 
 from msgspec import Struct
@@ -305,8 +305,4 @@ def n(value: float) -> str:
 
 def has_text(element: Element) -> bool:
     """Tell whether there is text in an element."""
-    return next(_texts(element), None) is not None
-
-
-def _texts(element: Element) -> Iterator[Any]:
-    return element.iter(f"{NAMESPACE}text")
+    return next(element.iter(f"{NAMESPACE}text"), None) is not None
