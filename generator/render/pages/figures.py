@@ -21,8 +21,6 @@ CAPTION = 10
 """Room for the caption of a picture that has a page, in mm."""
 HAIR = 0.01
 """So many mm less than a page is what fills it: lengths are rounded."""
-OVER = 5
-"""So many mm beyond the paper's edge are cut off; as in print.css."""
 VIEW_BOX = re.compile(r'<svg[^>]* viewBox="[-0-9.]+ [-0-9.]+ ([0-9.]+) ([0-9.]+)"')
 SIZE = re.compile(r'<img[^>]*? height="([0-9]+)"[^>]*? width="([0-9]+)"')
 SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
@@ -34,8 +32,8 @@ ROOM_BESIDE = 100
 """So many mm wide is a column in which a small picture leaves room for words; as in the templates."""
 
 
-MARGINAL = "marginal"
-"""The class of what stands in the margin."""
+MARGINAL, BLEED = "marginal", "bleed"
+"""The classes of what stands in the margin, and of what reaches to the edges of its page."""
 PANORAMA = 1.9
 """So much wider than high is a picture that stands across two columns."""
 HALF = Fraction(1, 2)
@@ -57,8 +55,6 @@ class Tables(Protocol):
     def turned(self, form: Form) -> Form: ...
     @property
     def room(self) -> float: ...
-    @property
-    def edge(self) -> float: ...
 
 
 def figure(member: Member, width: float, tables: Tables) -> tuple[Form, ...]:
@@ -68,8 +64,7 @@ def figure(member: Member, width: float, tables: Tables) -> tuple[Form, ...]:
         most = tables.room - (CAPTION if "<figcaption" in html else 0) - HAIR
         return (Form((Part(f'<div style="height: {tables.room - HAIR:.3f}mm"><div class="full" style="max-height: {most:.3f}mm">{html}</div></div>'),), width),)
     if "bleed" in member.classes:
-        over = tables.edge + OVER
-        return (Form((Part(f'<div class="bleed" style="margin: 0 -{over:.3f}mm">{html}</div>'),), width),)
+        return (Form((Part(f'<div class="{BLEED}">{html}</div>'),), width),)
     return widths(html, width, share_of(member))
 
 

@@ -23,7 +23,7 @@ from generator.render.pages.facing import facing
 from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start, is_amiss
 from generator.render.pages.holes import Hole, ends, filled
 from generator.render.pages.sized import LINES, MM, MOVES, Measured, Sized, ends_of, evened
-from generator.render.pages.written import DRAWING, MARGIN, PieceMark, Writer, begun, high, pages_if_poured
+from generator.render.pages.written import DRAWING, SIDED, PieceMark, Writer, begun, high, pages_if_poured
 from generator.values.record import replace
 
 ENDLESS = 400_000
@@ -224,8 +224,8 @@ def _measured(ruler: Ruler, plan: Sequence[Any], html: str, laid_out: Sequence[M
 
 
 def _is_sided(form: Form) -> bool:
-    """Tell whether something in a form stands in the margin: on which side its page decides."""
-    return any(part.html.startswith(MARGIN) for part in form.parts)
+    """Tell whether something in a form stands in the margin or at the edges: where, the side of its page decides."""
+    return any(SIDED.search(part.html) for part in form.parts)
 
 
 def _inside(form: Form) -> str:

@@ -207,11 +207,6 @@ class PrintPage(Page):
         lines, line = self.paper.grid(self.html.theme.print_type["text"].leading)
         return lines * line
 
-    @property
-    def edge(self) -> float:
-        """How far the farther edge of the paper is from the type area, in mm."""
-        return max(self.paper.edges)
-
     def tables_in(self, html: str, width: float) -> str:
         """Return HTML of a text with the tables in it as they fit."""
         return TABLE.sub(lambda table: "".join(shown for shown, _ in self.authored(table[0], width)), html)

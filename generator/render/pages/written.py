@@ -19,7 +19,7 @@ from generator.render.markup.lots import lot
 from generator.render.pages.columned import merged
 from generator.render.pages.compose import PlacedPiece, Way
 from generator.render.pages.divided import NUMBERED, between, counting
-from generator.render.pages.figures import MARGINAL
+from generator.render.pages.figures import BLEED, MARGINAL
 from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, Part
 from generator.render.pages.holes import Filling, ends, is_wanted
 from generator.render.pages.sized import EXACT, Measured, Sized, columns, standing
@@ -36,6 +36,8 @@ POURED = "poured"
 """The remark on pages that could not be chosen."""
 MARGIN = f'<div class="prose {MARGINAL}'
 """How begins what stands in the margin."""
+SIDED = re.compile(f'{MARGIN}|<div class="{BLEED}')
+"""How begins what stands elsewhere on a left page than on a right one."""
 DRAWING = re.compile("(<svg[^>]*>)(.*?)</svg>", re.DOTALL)
 SET = re.compile(r"[ \",]([0-9a-f]{24})\.m[0-9]")
 """The names of galleys of which something that was measured stands on a page."""
@@ -175,6 +177,8 @@ class Writer:
                 inside = counted(form, first) + "".join(self.part(part, number > 0, form.bare) for number, part in enumerate(form.parts[first:last])) + form.after
             if form.turned:
                 inside = f'<div class="turned" style="width: {form.width:.3f}mm; transform: translateY({form.width:.3f}mm) rotate(-90deg)">{inside}</div>'
+        side = "recto" if self.page % 2 else "verso"
+        inside = SIDED.sub(rf"\g<0> {side}", inside)
         named = f' data-box="{name}"'
         if moved:
             named += f' data-set="{",".join(f"{name} {left:.3f} {down:.3f}" for name, left, down in moved)}"'
@@ -210,10 +214,9 @@ class Writer:
         return f'<div class="strip">{inside}</div>'
 
     def in_margin(self, column: str, down: float) -> str:
-        """Return a column of which something stands in the outer margin: from so many mm down on the page, or, in its
-        lower half, as low as the piece."""
-        side = "recto" if self.page % 2 else "verso"
-        return column.replace(MARGIN, f'{MARGIN} {side}{" foot" if down > self.grid.lines * self.grid.line / 2 else ""}')
+        """Return a column of which something stands in the outer margin, so many mm down on the page: in the lower half
+        it is as low as the piece."""
+        return column.replace(MARGIN, f"{MARGIN} foot") if down > self.grid.lines * self.grid.line / 2 else column
 
 
 def pages_if_poured(pieces: Iterable[Measured], grid: Grid) -> int:

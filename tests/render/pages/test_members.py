@@ -3,19 +3,32 @@ side."""
 
 from __future__ import annotations
 
+import datetime
 import re
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
+import numpy as np
+import numpy.typing as npt
+import pypdfium2
 import pytest
 
-from generator.render.pages.galley import Form, Piece, Sidebar
-from generator.render.pages.members import members
+from generator.render.pages.compose import PlacedPiece
+from generator.render.pages.document import PrintDocument
+from generator.render.pages.figures import figure
+from generator.render.pages.galley import Form, Galley, Grid, Piece, Sidebar
+from generator.render.pages.members import Member, members
+from generator.render.pages.paper import PAPERS
 from generator.render.pages.pieces import with_sides
+from generator.render.pages.print import style_sheet
+from generator.render.pages.sized import Measured, Sized
+from generator.render.pages.written import Writer
 from generator.render.text.markdown import convert
 from generator.render.text.prose import OnPaper
+from generator.render.typesetter.pdf import set_documents
 from tests.render.pages.test_pieces import AsTyped
 from tests.render.pages.test_pieces import html as html_of
 from tests.render.text.test_markdown import PICTURES, Place
+from tests.render.themes import default_theme
 
 LONG_LINE = "Ein Absatz, der neben etwas stehen kann.\n\n"
 
@@ -124,4 +137,33 @@ def test_a_picture_may_have_a_page_or_reach_its_edges() -> None:
         return found
 
     assert f"height: {AsTyped.room - 0.01:.3f}mm" in html_of(form("![](good.png){page}"))
-    assert f"margin: 0 -{AsTyped.edge + 5:.3f}mm" in html_of(form("![](good.png){bleed}"))
+    assert '<div class="bleed">' in html_of(form("![](good.png){bleed}"))
+
+
+def set_at_the_edges(paper: str) -> Iterator[npt.NDArray[np.bool_]]:
+    """Yield where each of four pages is inked that a picture fills from edge to edge, with a white stroke in the middle
+    of it."""
+    sheet = PAPERS[paper]
+    css, store = style_sheet(default_theme(), sheet, "X")
+    drawn = '<svg viewBox="0 0 100 40"><path d="M0 0h49v40h-49zM51 0h49v40h-49z"/></svg>'
+    form = figure(Member("figure", f'<figure class="picture bleed"><div class="drawing">{drawn}</div></figure>', (), ("picture", "bleed")), sheet.measure, AsTyped())[0]
+    measured = Measured(Piece((form,)), (Sized(form, 0.0, (80.0,), (0.0,), 4.0),))
+    writer = Writer([Galley("a", "A", (measured.piece,))], [[measured]], Grid(50, 4.0, sheet.measure), 0, {})
+    pages = ""
+    for writer.page in range(1, 5):
+        pages += writer.placed(measured, PlacedPiece(0, 0, 0, 1, 0, 20), writer.page > 1, f"{writer.page}-0")
+    html = f'<html lang="de"><head><title>X</title></head><body>{pages}</body></html>'
+    (setting,) = set_documents([PrintDocument("x.pdf", html, (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))])
+    with pypdfium2.PdfDocument(setting.pdf) as file:
+        for page in file:
+            yield page.render(scale=2, grayscale=True).to_numpy().squeeze()[150:160].max(axis=0) < 160
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("paper", PAPERS)
+def test_a_picture_reaches_as_far_over_both_edges_of_a_left_and_of_a_right_page(paper: str) -> None:
+    pages = [*set_at_the_edges(paper)]
+    assert len(pages) == 4
+    for inked in pages:
+        (white,) = np.nonzero(~inked)
+        assert abs(white.mean() - len(inked) / 2) < 1 and len(white) < 0.03 * len(inked)

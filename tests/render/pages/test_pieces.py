@@ -15,7 +15,7 @@ from generator.values.record import replace
 class AsTyped:
     """Tables as they are."""
 
-    room, edge = 173.0, 15.0
+    room = 173.0
 
     def authored(self, html: str, width: float) -> list[tuple[str, bool]]:
         return [(html, False)]
