@@ -58,17 +58,18 @@ FEW = 4
 """So many things, tables among them, stand on one page if that is possible."""
 MOST_ROWS = 36
 """A table with more rows is no part of a column, which does not divide it."""
+STORY = 400
+"""A report's text of so many letters stands in columns where articles do; a shorter one has too few lines for that."""
 
 
 class Galleys:
     """Makes the galleys of one document."""
 
     def __init__(self, page: PrintPage, sheet: bool = False, short: bool = False) -> None:
-        self.page = page
-        self.sheet = sheet
-        self.short = short
+        self.page, self.sheet, self.short = page, sheet, short
         self.width = page.paper.measure
         self.start: Start = "page"
+        self.told_in = 1  # so many columns have the texts of a report
 
     def galley(self, section: Section, opening: str, start: Start = "page", title: str = "") -> Galley:
         """Return a section with its opening above its blocks."""
@@ -77,6 +78,7 @@ class Galleys:
         head = Piece((Form((Part(opening),), self.width),), keep=True, space=2, stretch=True, begins=True, flows=start == "flow")
         blocks = section.printed or section.blocks
         columns = section.columns or self.page.paper.columns_of(kind)
+        self.told_in = self.page.paper.columns_of("article") if kind == "report" and not (section.columns or self.sheet) else 1
         pieces = self.in_columns(blocks, columns) if columns > 1 else self.pieces(blocks, 2)
         head, pieces = below_picture(head, pieces) if kind == "article" and self.page.paper.wide else (head, pieces)
         return Galley(
@@ -177,7 +179,8 @@ class Galleys:
         return found
 
     def prose(self, prose: Prose, level: int, width: float) -> Iterator[Piece | Sidebar]:
-        yield from with_sides(self.nodes(prose, level, width), width, self.page)
+        told = self.told_in > 1 and width == self.width and len(prose.markdown) > STORY
+        yield from self.in_columns((prose,), self.told_in) if told else with_sides(self.nodes(prose, level, width), width, self.page)
 
     # ---- tables, pictures ------------------------------------------------------------------------------------------
 

@@ -265,6 +265,7 @@ def test_names_are_on_one_line_where_the_longest_can_be_short() -> None:
 
     def short(measure: float, table: Table = table) -> list[str]:
         (found,) = fitted(table, words, 7.6, paper, measure, faces)
+        assert found.named == (len(table.rows) > 3)
         return [words.plain(row.cells[0]) for row in found.table.rows if isinstance(row.cells[0], Brief)]
 
     assert short(160) == [] and short(105) == ["Anna10", "Maximiliane"]  # all others are equally long

@@ -13,7 +13,7 @@ from generator.render.markup.html import Html
 from generator.render.pages.drawn import HEIGHT
 from generator.render.pages.galley import Galley, Piece, Sidebar
 from generator.render.pages.galleys import DENSE, ONE_COLUMN, PARTED, SHORTER, STACKED, STACKED_TABLES, Galleys
-from generator.render.pages.paper import PAPERS, POINT
+from generator.render.pages.paper import PAPERS, POINT, Paper
 from generator.render.pages.print_page import PrintPage
 from generator.render.text.locale import Words
 from generator.values.issue import Section, SectionKind
@@ -179,7 +179,7 @@ def test_what_is_dense_already_has_no_other_form() -> None:
 
 
 def test_only_figures_become_smaller_where_a_table_would_not_fit_otherwise() -> None:
-    kinds = [re.findall(r'class="untitled ([a-z ]*)"', pieces(with_figures(n))[0].forms[0].before)[0] for n in range(4, 15)]
+    kinds = [re.findall(r'class="untitled ([a-z ]*?)(?: named)?"', pieces(with_figures(n))[0].forms[0].before)[0] for n in range(4, 15)]
     assert list(dict.fromkeys(kinds))[:4] == ["narrow", "", "dense", "dense densest"]
 
 
@@ -340,6 +340,17 @@ def test_a_few_things_with_tables_stay_on_one_page_if_that_is_possible() -> None
     assert "entry" in halves[1]  # as high as the other way round: then the first column is the shorter one
     (many,) = pieces(Columns((small,) * 5, 2))
     assert ("parted" in dict(zip((label for _, label in costs(many)), range(9), strict=False)), many.forms[0].columns) == (False, 2)
+
+
+def test_on_a_page_with_columns_a_report_is_told_in_them() -> None:
+    def told(section: Section, paper: Paper) -> list[int]:
+        page = PrintPage(HTML, paper, [section], ASSETS)
+        return [piece.forms[0].columns for piece in Galleys(page).galley(section, "").pieces[1:] if isinstance(piece, Piece)]
+
+    report = Section("report", "a", "anchor", "A", (text(f"{'Es war ein schöner Tag. ' * 20}\n\nUnd so fort."), CLUBS))
+    assert told(report, PAPERS["A4"]) == [2, 1] and set(told(report, A5)) == {1}
+    assert told(replace(report, blocks=(text("Kurz."),)), PAPERS["A4"]) == [1]
+    assert set(told(replace(report, columns=1), PAPERS["A4"])) == {1}
 
 
 def test_a_pair_with_something_wide_is_stacked_in_two_parts() -> None:
