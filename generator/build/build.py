@@ -170,7 +170,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
     from generator.build.labels import labels
     from generator.build.themes import theme_of, themes_of_issues, with_own
     from generator.magazine.assemble import magazine
-    from generator.magazine.held import note_held
+    from generator.magazine.held import note_held, note_series
     from generator.magazine.moved import claims, moved, named_at, tell_apart
     from generator.magazine.reachable import unreachable
     from generator.render.text.proofread import proofread
@@ -202,6 +202,7 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
     tell_apart(made, named_at(content.issues, content.games, content.shelf.pages), content.problems)
     proofread(made, content.problems, cache.bucket("texts"), content.passage)
     note_held(content.issues, made, content.problems)
+    note_series(content.issues, content.problems)
     unreachable(made.due, people, zine.document, content.problems)
     posted = labels(people, content.issues, zine.document, content.problems)
     return None if theme is None or content.problems.fatal else PreparedBuild(content, theme, themes, shown, made, how, posted, back, cache)
@@ -218,8 +219,8 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
     shelf.compare(issues)
     games = [game for name in sorted(folders) if (game := played(folders[name], shelf.problems, cache)) is not None]
     over = {game.folder.newest for game in games if not game.running(len(game.playthrough.rounds) - 1)}
-    later = {text.file for issue in issues for text in issue.articles.values() if text.head.publish}
-    return Content(shelf, shelf.problems, issues, games, {str(content / "people.yaml"), str(content / "issues")} | later | {folder.newest for folder in folders.values()} - over)
+    noted = {text.file for issue in issues for text in issue.articles.values() if text.head.publish or text.head.series}
+    return Content(shelf, shelf.problems, issues, games, {str(content / "people.yaml"), str(content / "issues")} | noted | {folder.newest for folder in folders.values()} - over)
 
 
 # ---- what it works with -----------------------------------------------------------------------------------------

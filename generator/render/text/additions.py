@@ -148,7 +148,7 @@ class Additions:
                 caption = picture.get("title") or (picture.get("alt") if kind == "drawing" else "")
                 if caption or credit:
                     below = etree.SubElement(paragraph, "figcaption")
-                    below.text = f"{caption} " if caption and credit else caption
+                    below.text = f"{caption} · " if caption and credit else caption
                     if credit:
                         etree.SubElement(below, "span", {"class": Ours("credit")}).text = credit
         elif ":" not in name and not name.startswith(("/", "\\")):

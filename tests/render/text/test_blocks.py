@@ -57,7 +57,7 @@ def html(source: str) -> str:
         ("```\n::: box\n<!-- page -->\n```", "<pre><code>::: box\n&lt;!-- page --&gt;</code></pre>"),
         ("Um 20:30::: oder so ::: Ende", "<p>Um 20:30::: oder so ::: Ende</p>"),
         ('![x](a.png "W"){width=1/3 left credit="Anna"}',
-         '<figure class="picture w-1-3 left"><img alt="x" src="a.png" title="W"><figcaption>W <span class="credit">Anna</span></figcaption></figure>'),
+         '<figure class="picture w-1-3 left"><img alt="x" src="a.png" title="W"><figcaption>W · <span class="credit">Anna</span></figcaption></figure>'),
         ("![](a.png){: width=50% .right }", '<figure class="picture w-1-2 right"><img alt="" src="a.png"></figure>'),
         ("![](a.png){right}", '<figure class="picture w-1-3 right"><img alt="" src="a.png"></figure>'),
         ("![](a.png){left, width: 50%, credit=\"A, B\"}",
