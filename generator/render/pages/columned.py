@@ -45,7 +45,7 @@ def by_lines(sized: Sized, lines: Lines, calls: Calls) -> Sized:
     notes: list[float] = []
     for index, (part, height) in enumerate(zip(sized.form.parts, sized.heights, strict=True)):
         if meets:
-            part, height = _on_lines(part, height, sized.line, sized.line / 2 if index in lines else sized.line)
+            part, height = _on_lines(part, height, sized.line, text=index in lines)
         ends = lines.get(index, ())
         cuts = _cuts(part.html, ends)
         begins = [0.0, *(ends[cut - 1].below for cut in cuts), height]
@@ -77,11 +77,12 @@ def _meets(ends: Sequence[LineEnd], line: float) -> bool:
     return len(ends) > 1 and abs(ends[1].below - ends[0].below - line) < ALIKE * line
 
 
-def _on_lines(part: Part, height: float, line: float, step: float) -> tuple[Part, float]:
+def _on_lines(part: Part, height: float, line: float, text: bool) -> tuple[Part, float]:
     """Return a part that ends between two lines, and its height: a text, which may have half a line of white of its
-    own, in steps of half a line. The white above it is a line, if there is some. What is hardly higher than its lines
-    stays as it is: a sign of another font has made one of them higher."""
-    high = ceil(height / step - HARDLY) * step
+    own, in steps of half a line. The white above it is a line, if there is some. A text that is hardly higher than its
+    lines stays as it is: a sign of another font has made one of them higher."""
+    step, more = (line / 2, HARDLY) if text else (line, TOLERANCE)
+    high = ceil(height / step - more) * step
     return replace(part, space=line if part.space else 0, below=max(0.0, high - height)), max(high, height)
 
 

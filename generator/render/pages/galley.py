@@ -53,8 +53,9 @@ class Part(Struct, frozen=True):
     end of a column may divide it between lines; `space` is the white above it in mm, but at the head of a column.
 
     Once it is measured, what is soft becomes one part for each place where it may be divided: a `stretch` of its lines,
-    the first of which has all its HTML. So many mm of white are `below` what ends between two lines of the page; `rest`
-    is what the end of a text needs beside it in a column that begins within the text, without the white above it.
+    the first of which has all its HTML. So many mm of white are `below` what ends between two lines of the page, or
+    above it if no column ends with it; `rest` is what the end of a text needs beside it in a column that begins within
+    the text, without the white above it.
     """
 
     html: str

@@ -193,7 +193,8 @@ class Writer:
             return part.html
         html = between(part.stretch.html, part.stretch.first, part.stretch.last) if part.stretch else part.html
         style = [f"margin-top: {part.space:.3f}mm"] if spaced and part.space else []
-        style += [f"padding-bottom: {part.below:.3f}mm"] if part.below > EXACT else []
+        # what belongs to what follows stands near it
+        style += [f"padding-{'top' if part.keep and not part.stretch else 'bottom'}: {part.below:.3f}mm"] if part.below > EXACT else []
         said = f' style="{"; ".join(style)}"' if style else ""
         return f'<div class="part"{said}>{html}</div>'
 

@@ -68,8 +68,11 @@ def test_all_else_ends_between_two_lines_of_the_page() -> None:
     head = Part("<h3>h</h3>", keep=True, space=1.6)
     found = by_lines(sized(Part(TEXT, soft=True), head, heights=(20.0, 6.0)), {0: ENDS}, ())
     assert (found.heights[-1], found.form.parts[-1].space, found.form.parts[-1].below) == (8.0, LINE, 2.0)
-    found = by_lines(sized(Part(TEXT, soft=True), head, heights=(20.0, 4.5)), {0: ENDS}, ())
-    assert (found.heights[-1], found.form.parts[-1].below) == (4.5, 0)  # hardly higher than a line
+    # one of 3¼ lines, as two lines in larger type are, or a picture
+    found = by_lines(sized(Part(TEXT, soft=True), head, heights=(20.0, 13.0)), {0: ENDS}, ())
+    assert (found.heights[-1], found.form.parts[-1].below) == (16.0, 3.0)
+    found = by_lines(sized(Part(TEXT, soft=True), Part(TEXT, soft=True), heights=(20.0, 20.5)), {0: ENDS, 1: ENDS}, ())
+    assert (sum(found.heights), found.form.parts[-1].below) == (40.5, 0)  # a text that is hardly higher than its lines
     smaller = tuple(LineEnd(0.9 * end.below, end.letters) for end in ENDS)  # its lines are others anyway
     found = by_lines(sized(Part(TEXT, soft=True), head, heights=(18.0, 6.0)), {0: smaller}, ())
     assert (found.heights[-1], found.form.parts[-1].space, found.form.parts[-1].below) == (6.0, 1.6, 0)

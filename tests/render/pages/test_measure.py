@@ -353,6 +353,11 @@ def test_columns_stand_side_by_side_as_they_were_balanced() -> None:
     assert [re.findall(r"<p>(\d)</p>", column) for column in columns] == [["0", "1"], ["2", "3"]]
 
 
+def test_white_that_takes_a_heading_to_the_lines_of_the_page_stands_above_it() -> None:
+    head, said = (Writer.part(Part("<b>x</b>", keep=keep, below=3), True, False) for keep in (True, False))
+    assert (head, said) == ('<div class="part" style="padding-top: 3.000mm"><b>x</b></div>', '<div class="part" style="padding-bottom: 3.000mm"><b>x</b></div>')
+
+
 def test_what_was_measured_is_named_and_only_its_drawings_are_written() -> None:
     drawing = '<svg width="9pt"><path/></svg>'
     whole = replace(sized(3), laid="g.m4", form=Form((Part(f"<p>0{drawing}</p>"),), 100))
