@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from functools import partial
 from math import inf
+from statistics import median
 from typing import Literal, NamedTuple
 
 from msgspec import Struct
@@ -195,19 +196,23 @@ def even(table: Table, words: Words, points: float, faces: Faces) -> dict[int, f
     """Return the widths, in percent of the table, of columns that are counted through, such as holes: they are alike
     whatever stands in them.
 
-    Empty if it has no such columns.
+    Empty if it has no such columns, or one of them needs far more than most: what that takes names would lack.
     """
     counted = [index for index, column in enumerate(table.columns) if column.kind == "number" and words.plain(column.title).isdigit()]
     if len(counted) < COUNTED:
         return {}
     widths = [_widths(table, index, words, faces)[1] + PADDING[""] / (points * POINT) for index in range(len(table.columns))]
+    most = max(widths[index] for index in counted)
+    if most > UNLIKE * median(widths[index] for index in counted):
+        return {}
     for index in counted:
-        widths[index] = max(widths[other] for other in counted)
+        widths[index] = most
     return {index: 100 * widths[index] / sum(widths) for index in counted}
 
 
-COUNTED = 5
-"""So many columns with numbers as titles are counted through."""
+COUNTED, UNLIKE = 5, 3
+"""So many columns with numbers as titles are counted through; they are alike if none is so many times as wide as the
+one in their middle."""
 def _needed(columns: Sequence[tuple[float, float]], size: str, points: float, broken: bool = True) -> list[float]:
     """Return the mm that each column needs, its text broken into lines or not."""
     em = POINT * points

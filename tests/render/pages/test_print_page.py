@@ -114,6 +114,8 @@ def test_columns_that_are_counted_through_are_equally_wide() -> None:
     assert 5 * float(shares[1].rstrip("%")) < 100
     assert str(page().at(118, (table,), 2)).count(f'style="width: {shares[1]}"') == 5
     assert page().even(replace(table, columns=(*columns[:5], ColumnHead("E", "number"), columns[6]))) == {}
+    # five matches of the same two leave names their room
+    assert page().even(replace(table, rows=(Row(("Anna", 4, "1:0, 0:1, 1:0, 1:0, 0:1", 3, 5, 4, 17)),))) == {}
 
 
 def test_below_a_table_stand_its_foot_and_what_short_titles_mean() -> None:
