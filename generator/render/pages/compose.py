@@ -38,8 +38,9 @@ STRETCHED = 0.35
 """A line of white more above a heading or a table."""
 STRETCH = 1
 """Lines of white by which the space above a piece may grow."""
-WHOLE, HALF = 0.6, 0.5
-"""A table of at most so much of a page is never divided; nor is a box, which may wait for the head of the next page."""
+WHOLE, HALF, LOW = 0.6, 0.5, 0.35
+"""A table of at most so much of a page is never divided; nor is a box, which may wait for the head of the next page;
+nor facts in columns, as those at the head of a report."""
 FEW = 3
 """Rows of a table that stand together at least."""
 FREE_END = 3
@@ -274,9 +275,11 @@ class PageBreaks:
         yield from self._divided(state, index, number, sized, done, space)
 
     def _divided(self, state: _State, index: int, number: int, sized: Sized, done: int, space: int) -> Iterator[_Step]:
-        """Yield the page's end within a piece of several parts; a short table stays whole, and what takes a whole page
-        in any case if it fits on one."""
+        """Yield the page's end within a piece of several parts; a short table stays whole, as does what is no text in
+        short columns, and what takes a whole page in any case if it fits on one."""
         piece, count = self.pieces[index].piece, len(sized.heights)
+        if sized.form.columns > 1 and sized.lines() <= LOW * self.capacity and not any(part.stretch for part in sized.form.parts):
+            return
         if piece.table and sized.lines() <= (HALF if piece.floats else WHOLE) * self.capacity or sized.form.turned and sized.lines(done) <= self.capacity:
             return
         few = max(1, min(FEW, count // 2)) if piece.table else 1

@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from generator.render.pages.compose import IDLE, PageBreaks, hole, page_break_plans, shares
-from generator.render.pages.divided import LineEnd
+from generator.render.pages.divided import LineEnd, Stretch
 from generator.render.pages.galley import Division, Form, Part, Piece
 from generator.render.pages.sized import Measured, Sized
 from generator.values.record import replace
@@ -47,6 +47,15 @@ def test_a_table_of_one_row_that_is_higher_than_a_page_has_no_way() -> None:
 def test_the_space_above_vanishes_at_the_head_of_a_page() -> None:
     run = PageBreaks([piece(form(8)), piece(form(10), space=1)], 10)
     assert pages(run, 2) == [[(0, 0, 1)], [(1, 0, 1)]]
+
+
+def test_few_lines_in_columns_stay_together_unless_they_are_text() -> None:
+    """Five lines of twenty are left: a figure with its facts, six lines high, stands on the next page."""
+    facts = form(*[1] * 12, count=2)
+    text = replace(facts, form=replace(facts.form, parts=tuple(replace(part, stretch=Stretch(part.html)) for part in facts.form.parts)))
+    for divided, below, first in ((facts, 10, [(0, 0, 1)]), (text, 10, [(0, 0, 1), (1, 0, 10)]), (form(*[1] * 16, count=2), 12, [(0, 0, 1), (1, 0, 10)])):
+        run = PageBreaks([piece(form(15)), piece(divided, division="parts"), piece(form(below))], 20)
+        assert pages(run, 2)[0] == first
 
 
 def test_a_heading_does_not_end_a_page() -> None:
