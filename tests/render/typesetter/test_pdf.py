@@ -42,7 +42,22 @@ from generator.render.typesetter.pdf import set_documents
 from generator.values.issue import Section, SectionKind
 from generator.values.problem import Passage
 from generator.values.record import replace
-from generator.values.report import Block, Clause, ColumnHead, Heading, Inline, Marks, Named, Paragraph, Prose, Row, Spark, Table
+from generator.values.report import (
+    Block,
+    Clause,
+    ColumnHead,
+    Facts,
+    Heading,
+    Inline,
+    Marks,
+    Named,
+    Pair,
+    Paragraph,
+    Prose,
+    Row,
+    Spark,
+    Table,
+)
 from tests.render.odd_svgs import BOX, UNDRAWABLE, gradient
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, GOLF_DUE, specimen
@@ -267,6 +282,19 @@ def test_an_issue_does_not_change_with_the_deadlines_of_its_games() -> None:
     game = replace(MAGAZINE.games[0], due=replace(GOLF_DUE, day=datetime.date(2030, 1, 1)), open_places=0, rounds=())
     later = replace(MAGAZINE, games=(game,))
     assert issue_document(later.issues[1], later, THEME, WORDS, ASSETS, [ENCLOSED]) == issue()
+
+
+@pytest.mark.skipif(not shutil.which("pdftotext"), reason="needs pdftotext of poppler-utils")
+def test_what_is_said_of_a_long_name_has_more_than_half_of_a_narrow_column(tmp_path: Path) -> None:
+    """The name of the fact broke no line, so the word beside it was torn."""
+    facts = Facts((("Mehrheit statt Einstimmigkeit", "Zweidrittelmehrheit"), ("Reihum", "Anna, Bert, Carl, Dora und alle anderen Mitspieler")))
+    first, *others = MAGAZINE.issues[1].sections
+    sections = (replace(first, kind="article", columns=1, blocks=(Pair((facts,), (Paragraph("Daneben."),)),)), *others)
+    setting = only(issue_document(replace(MAGAZINE.issues[1], sections=sections), MAGAZINE, THEME, WORDS, ASSETS, []))
+    assert setting.pdf is not None
+    (tmp_path / "x.pdf").write_bytes(setting.pdf)
+    told = subprocess.run(["pdftotext", str(tmp_path / "x.pdf"), "-"], stdout=subprocess.PIPE, text=True, check=True).stdout
+    assert "Zweidrittelmehrheit" in told.splitlines()
 
 
 # ---- what a document may read ------------------------------------------------------------------------------------
