@@ -278,7 +278,8 @@ class PageBreaks:
         """Yield the page's end within a piece of several parts; a short table stays whole, as does what is no text in
         short columns, and what takes a whole page in any case if it fits on one."""
         piece, count = self.pieces[index].piece, len(sized.heights)
-        if sized.form.columns > 1 and sized.lines() <= LOW * self.capacity and not any(part.stretch for part in sized.form.parts):
+        stands_beside = any(form.columns > 1 for form in piece.forms) and not any(part.stretch for part in sized.form.parts)
+        if stands_beside and sized.lines() <= LOW * self.capacity:
             return
         if piece.table and sized.lines() <= (HALF if piece.floats else WHOLE) * self.capacity or sized.form.turned and sized.lines(done) <= self.capacity:
             return

@@ -56,6 +56,8 @@ def test_few_lines_in_columns_stay_together_unless_they_are_text() -> None:
     for divided, below, first in ((facts, 10, [(0, 0, 1)]), (text, 10, [(0, 0, 1), (1, 0, 10)]), (form(*[1] * 16, count=2), 12, [(0, 0, 1), (1, 0, 10)])):
         run = PageBreaks([piece(form(15)), piece(divided, division="parts"), piece(form(below))], 20)
         assert pages(run, 2)[0] == first
+    stacked = piece(replace(facts, form=replace(facts.form, columns=1), heights=(LINE / 2,) * 12), facts, division="parts")
+    assert pages(PageBreaks([piece(form(15)), stacked, piece(form(10))], 20), 2)[0] == [(0, 0, 1)]
 
 
 def test_a_heading_does_not_end_a_page() -> None:
