@@ -65,6 +65,13 @@ def test_each_piece_counts_its_own_notes_and_none_stands_alone_on_a_line(tmp_pat
     assert "Da1." in said and "1 Zweite Note." in said and "1 Note 1." in said and "30 Note 30." in said
 
 
+def test_a_word_of_a_poem_that_is_wider_than_its_column_is_divided_and_no_other_is(tmp_path: Path) -> None:
+    poem = "::: poem\nVerlag zuverlässige Bahnhofsbahnhofsnachbarschaftshalter.\nUnangenehme Überraschung ausgezeichneter Nachbarinnen.\n:::"
+    outcome, found = built(magazine(tmp_path, "[{letters: a.md}]", a=f"# Brief\n\nDavor.\n\n{poem}"))
+    assert not [line for line in outcome.lines if "Satzspiegel" in line]
+    assert re.search("Bahnhofs[a-z]*\u2010 ?[a-z]*halter", found[3]) and "Überraschung" in found[3] and "ausgezeichneter" in found[3]
+
+
 # ---- how many pages ----------------------------------------------------------------------------------------------
 
 
