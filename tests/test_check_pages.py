@@ -575,3 +575,12 @@ def test_a_small_issue(tmp_path: Path) -> None:
 
 
 KEPT = ("tables", "overlap", "outside", "type", "heading", "fragment", "ladder", "broken", "charts", "pages", "size")
+
+
+def test_the_distance_of_lines_is_exact_so_that_the_last_of_a_page_meets_as_the_first_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On B5 it is 13.554 points: a twentieth too much would be two points after forty lines."""
+    bases = [60 + 13.554 * number for number in range(40)]
+    monkeypatch.setattr(rhythm, "base_lines", lambda page, font: [round(base, 2) for base in bases])
+    monkeypatch.setattr(rhythm, "text_font", lambda book: None)
+    monkeypatch.setattr(Book, "inner", [Page(4, Drawing(499, 709), Element("Page", 0), [], 0)])
+    assert rhythm.leading(Book("x", [], False, [])) == pytest.approx(13.554, abs=0.001)
