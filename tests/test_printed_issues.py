@@ -197,7 +197,7 @@ def test_a_coarse_picture_is_told_once_at_each_place_that_shows_it(tmp_path: Pat
     files = {
         "zine.yaml": "title: Klein\nprint:\n  products: [press, cover]\n",
         "issues/1/issue.yaml": "{number: 1, date: 2026-10-11, cover: punkte.png, contents: [{article: b.md}, {article: a.md}, {game: nah, round: 1}]}",
-        "issues/1/a.md": "# Bild\n\n![Ein Bild](punkte.png)\n",
+        "issues/1/a.md": "---\nstart: page\n---\n\n# Bild\n\n![Ein Bild](punkte.png)\n",
         "issues/1/b.md": "# Noch eins\n\nText.\n\n![Ein Bild](punkte.png)\n\n![Ein anderes](linien.png)\n",
     }
     write_content(content, files)
@@ -207,6 +207,6 @@ def test_a_coarse_picture_is_told_once_at_each_place_that_shows_it(tmp_path: Pat
     said = r"(content/issues/1/\S+): warning: 1\.pdf, Seite \d+: dieses Bild hat in gedruckter Größe nur (\d+) dpi; ab 200 wird es scharf"
     told = [found for line in lines if (found := re.fullmatch(said, line))]
     assert sorted(found[1] for found in told) == [
-        "content/issues/1/a.md:3:13", "content/issues/1/b.md:5:13", "content/issues/1/b.md:7:16", "content/issues/1/issue.yaml:1:38",
+        "content/issues/1/a.md:7:13", "content/issues/1/b.md:5:13", "content/issues/1/b.md:7:16", "content/issues/1/issue.yaml:1:38",
     ]  # fmt: skip
     assert len([line for line in lines if "dpi" in line]) == 4

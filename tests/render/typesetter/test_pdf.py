@@ -273,7 +273,7 @@ def test_a_round_on_a_sheet_of_its_own() -> None:
 
 def test_a_sheet_that_would_need_a_second_leaf_takes_its_shorter_forms() -> None:
     game = MAGAZINE.games[0]
-    section = replace(whole := game.rounds[2].section, printed=tuple(whole.printed or whole.blocks)[:-8])
+    section = replace(whole := game.rounds[2].section, printed=tuple(whole.printed or whole.blocks)[:-6])
     document = sheet_document(section, game, MAGAZINE, THEME, WORDS, ASSETS)
     assert [setting.pages for setting in set_documents([replace(document, shorter=None), document])] == [3, 2]
 
