@@ -191,7 +191,7 @@ def test_while_an_issue_is_set_the_old_plan_stays_with_a_mark() -> None:
     shown.printed.clear()
     shown.failed = False
     assert all(flatplan.SETTING().plain("en") in page(shown, path) for path in ("/print/1/", "/print/1/2"))
-    assert flatplan.SETTING_FIRST().plain("en") in page(Stage(Path("stage"), "en"), "/print/")
+    assert "The issues are being read and will be shown in a moment." in page(Stage(Path("stage"), "en"), "/print/")
 
 
 def test_what_looks_the_same_is_drawn_once_and_not_all_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
