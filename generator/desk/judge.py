@@ -67,14 +67,17 @@ class GameTable(Struct, frozen=True, dict=True):
 
     @property
     def box(self) -> Path:
+        """Where letters for the round lie."""
         return self.folder / "inbox" / f"{self.round:03}"
 
     @property
     def slips(self) -> Path:
+        """Where slips of the round lie."""
         return self.folder / "rounds" / f"{self.round:03}"
 
     @property
     def ways(self) -> Slips[Any]:
+        """How the game takes slips; one that takes none has no table."""
         assert self.engine.extras.slips is not None
         return self.engine.extras.slips
 

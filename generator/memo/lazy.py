@@ -81,6 +81,7 @@ class DerivedSequence(LazySequence[T], Generic[T]):
 
     @property
     def all(self) -> tuple[T, ...]:
+        """All of them, made once."""
         if self._found is None:
             self._found = self.make(*self.of)
         return self._found

@@ -164,6 +164,7 @@ class RoundMarks(Struct, frozen=True):
 
     @classmethod
     def of(cls, game: Game[Any, Any, Any, Result], result: Result) -> RoundMarks:
+        """Return whether a result opens all that was secret, and whether it closes a season or the game."""
         secrecy = game.secrecy
         over = secrecy.over(result)
         return cls(over or secrecy.opened(result), over or secrecy.closed(result))

@@ -63,6 +63,7 @@ class PlayedGame:
 
     @property
     def setup(self) -> GameFile:
+        """What game.yaml says."""
         assert self.folder.setup is not None
         setup: GameFile = self.folder.setup.document
         return setup

@@ -301,6 +301,7 @@ def _file_name(value: Any, known: ReadContext) -> str:
 
 
 def beside(value: Any, known: ReadContext) -> Enclosure:
+    """Return a text file that lies beside the document and is named in it. Raises Mistake."""
     name = _file_name(value, known)
     return known.around.text(name) if known.around else Enclosure(name, None)
 

@@ -190,6 +190,7 @@ class Shelf:
 
     @cached_property
     def known(self) -> ReadContext:
+        """What documents may name: people, if people.yaml can be read, and games."""
         people = self.people
         return ReadContext(None if people is None else frozenset(people), frozenset(self.games))
 

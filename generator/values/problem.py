@@ -214,6 +214,7 @@ class FileProblems(Struct, frozen=True):
     whole: bool = True
 
     def error(self, path: Path, message: Message, key: bool = False) -> None:
+        """Report a mistake at a path in the document; at its `key` rather than its value if so told."""
         self.problems.error(self.file.place(path, key), message)
 
     def warning(self, path: Path, message: Message, key: bool = False) -> None:

@@ -88,6 +88,7 @@ class Draft:
         return sum(len(self.rows[row]) for row in ROWS if row != "T")
 
     def team(self, hardness: Mapping[str, int], home: Mapping[str, int]) -> Team:
+        """Return the team as it plays, with its hardness and its points for playing at home, by row."""
         players = tuple(Fielded(player.name, player.playing, row) for row in ROWS for player in self.rows[row])
         return Team(self.club.id, players, hardness, home)
 

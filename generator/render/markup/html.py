@@ -343,10 +343,12 @@ class Page(Standing):
     telephone = PHONE
 
     def plot(self, plot: Plot, medium: PlotMedium = WEB) -> Markup:
+        """Show a plot in the colours of the theme, as it is drawn for a medium."""
         series = [self.colour(f"series-{n}") for n, _ in enumerate(self.html.theme.series, 1)]
         return safe(svg.plot(plot, self.html.words, self.colour, series, self._font(), medium))
 
     def drawing(self, picture: Picture, scale: float = 1) -> Markup:
+        """Show a drawing, `scale` times as large as it is; one that is a file of its own by its name."""
         if picture.name in self.drawings:
             return safe(svg.elsewhere(picture, self.html.words, self.file(self.drawings[picture.name]), scale))
         return safe(svg.picture(picture, self.html.words, self.colour, self._font(), scale))

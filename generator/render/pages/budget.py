@@ -73,6 +73,7 @@ class Step(Struct, frozen=True):
     lines: int = 0
 
     def told(self) -> Message:
+        """What to do, in the words of an editor."""
         if self.kind in ("pages", "most"):
             return TOLD[self.kind](n=self.lines)
         return TOLD[self.kind](title=self.title, lines=lines(self.lines))
@@ -163,10 +164,12 @@ class Budget:
         return plates
 
     def fits(self, ways: Sequence[dict[int, Way]], wanted: Sequence[int]) -> bool:
+        """Tell whether runs that are set in these ways can have one of the numbers of pages that are wanted."""
         return shares(ways, wanted, SPARE, self.spare, self.starts, self.around - self.grid.behind)[0] > 0
 
     @cached_property
     def least(self) -> int:
+        """The fewest pages that all runs can have together."""
         return sum(map(min, self.ways))
 
     def fault(self) -> OutOfReach:

@@ -48,7 +48,7 @@ PLAIN = frozenset({"picture", "small"})
 
 
 class Tables(Protocol):
-    """Who knows how tables of texts fit into columns."""
+    """Who knows how tables of texts fit into columns. Widths, the `room` and the `edge` of a page are in mm."""
 
     def authored(self, html: str, width: float) -> list[tuple[str, bool]]: ...
     def tables_in(self, html: str, width: float) -> str: ...

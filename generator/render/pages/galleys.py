@@ -63,7 +63,7 @@ STORY = 400
 
 
 class Galleys:
-    """Makes the galleys of one document."""
+    """Makes the galleys of one document. Each `width` is in mm, `level` that of the headings within."""
 
     def __init__(self, page: PrintPage, sheet: bool = False, short: bool = False) -> None:
         self.page, self.sheet, self.short = page, sheet, short

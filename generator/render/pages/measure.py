@@ -90,6 +90,7 @@ class Ruler:
         self.called = 0
 
     def piece(self, piece: Piece, wrap: str) -> list[int]:
+        """Write the forms of a piece to be measured, each within `wrap`, and return their numbers."""
         numbers: list[int] = []
         before = self.called
         for form in piece.forms:

@@ -34,6 +34,7 @@ class Paper(Struct, frozen=True):
 
     @property
     def scale(self) -> float:
+        """How many times as large as on A5 all is printed; texts in columns are as large."""
         return self.enlarged if self.sheet else 1.0 if self.wide else 1 + 0.4 * (self.width / 148 - 1)
 
     @property

@@ -259,7 +259,7 @@ def _ends_poem(nodes: Sequence[Member], at: int) -> bool:
 
 
 def items(html: str, width: float) -> Piece:
-    """Return a list; it may be divided between its items, if it is long or has no lists within it."""
+    """Return a list, `width` mm wide; it may be divided between its items, if it is long or has no lists within it."""
     if not (ends := _ends_of_items(html)) or html.count("<ul") + html.count("<ol") > 1 and len(html) <= LONG:
         return Piece((Form((Part(html),), width),), space=1)
     first, last = html.index("<li"), ends[-1]
@@ -317,10 +317,12 @@ def held(piece: Piece | Sidebar) -> Piece | Sidebar:
 
 
 def held_piece(piece: Piece) -> Piece:
+    """Return a piece whose lines end well in each of its forms."""
     return replace(piece, forms=tuple(held_form(form) for form in piece.forms))
 
 
 def held_form(form: Form) -> Form:
+    """Return a form whose lines end well; rows of tables stay as they are."""
     if any(part.html.startswith("<tr") for part in form.parts[:1]):
         return form
     return replace(form, parts=tuple(replace(part, html=held_together(part.html)) for part in form.parts))

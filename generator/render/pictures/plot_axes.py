@@ -46,12 +46,14 @@ class Axes(Struct, frozen=True):
     scale: Scale
 
     def x(self, index: int) -> float:
+        """Return where the value `index`, from 0, stands, in halves of a unit of the plot."""
         if self.count < 2:
             return (self.left + self.right) / 2
         # halves make short paths
         return whole(2 * (self.left + index * (self.right - self.left) / (self.count - 1))) / 2
 
     def y(self, value: int | Fraction) -> float:
+        """Return how far down a value stands, in units of the plot."""
         high, low = self.scale.high, self.scale.low  # fractions that need not be reduced to be divided
         above = (high.numerator * value.denominator - value.numerator * high.denominator) * low.denominator
         span = (high.numerator * low.denominator - low.numerator * high.denominator) * value.denominator
@@ -64,7 +66,7 @@ def places(values: Sequence[int | Fraction]) -> int:
 
 
 def scale(plot: Plot, values: Sequence[int | Fraction], room: int, words: Words) -> Scale:
-    """Return the numbers at the left; `room` is how many of them there is room for."""
+    """Return the numbers at the left; there is `room` for so many of them."""
     if plot.kind == "places":
         last = max(places(values), plot.last)
         ticks = place_ticks(last, min(room, MOST_PLACES))
@@ -77,7 +79,7 @@ def scale(plot: Plot, values: Sequence[int | Fraction], room: int, words: Words)
 
 
 def place_ticks(last: int, room: int) -> list[Fraction]:
-    """Return 1, 2, 3 … down to the last place; of more than there is room for only 1, 5, 10 …"""
+    """Return 1, 2, 3 … down to the last place; if there is no `room` for so many only 1, 5, 10 …"""
     if last <= max(2, room):
         return [Fraction(place) for place in range(1, last + 1)]
     gap = Fraction(last - 1, max(2, min(room, 12)) - 1)

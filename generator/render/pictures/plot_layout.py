@@ -117,7 +117,8 @@ class Layout(Struct, frozen=True, dict=True):
 
 
 def cell(shown: Sequence[int], size: float) -> float:
-    """Return how wide a letter with its mark is, and the room to the next."""
+    """Return how wide a letter with its mark is, and the room to the next, in type of this size; in units of the
+    plot."""
     return KEY + max([0.0, *(width(letter(number), size) for number in shown)]) + 1
 
 
@@ -212,14 +213,17 @@ def _under(medium: PlotMedium, size: float, foot: int, legend: int) -> float:
 
 
 def legend_pitch(size: float) -> float:
+    """Return how far the lines of a legend are apart, for type of this size; like all here in units of the plot."""
     return size * 1.3
 
 
 def foot_pitch(medium: PlotMedium) -> float:
+    """Return how far the lines of notes below a plot are apart."""
     return medium.axis * 1.2
 
 
 def label_height(lines: Sequence[str], size: float) -> float:
+    """Return how high a label of these lines is, in type of this size."""
     return size * (1.08 * len(lines) + 0.04)
 
 

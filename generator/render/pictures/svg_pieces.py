@@ -57,7 +57,7 @@ def width(text: str, size: float) -> float:
 
 
 def cut(text: str, room: float, size: float) -> str:
-    """Return the text, or as much of its beginning as has room."""
+    """Return the text, or as much of its beginning as has room; room and size of type are in one unit."""
     if width(text, size) <= room:
         return text
     while text and width(text + ELLIPSIS, size) > room:

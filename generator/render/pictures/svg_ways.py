@@ -146,12 +146,14 @@ def matrix_of(transform: str) -> Matrix:
 
 
 def times(one: Matrix, two: Matrix) -> Matrix:
+    """Return the matrix that does what `two` does, then what `one` does."""
     a, b, c, d, e, f = one
     g, h, i, j, k, m = two
     return a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * m + e, b * k + d * m + f
 
 
 def inverse(matrix: Matrix) -> Matrix | None:
+    """Return the matrix that undoes another; None if that makes a line or a point of everything."""
     a, b, c, d, e, f = matrix
     size = a * d - b * c
     return (d / size, -b / size, -c / size, a / size, (c * f - d * e) / size, (b * e - a * f) / size) if abs(size) > 1e-12 else None
@@ -163,4 +165,5 @@ def _at(matrix: Matrix, x: float, y: float) -> tuple[float, float]:
 
 
 def call(matrix: Matrix) -> str:
+    """Return a matrix as SVG has it in `transform`."""
     return f"matrix({' '.join(f'{value:.8g}' for value in matrix)})"

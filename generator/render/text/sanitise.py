@@ -103,6 +103,7 @@ def inspect(raw: str, judge: Judge) -> Sequence[Removed]:
 
 
 def sanitise(raw: str, judge: Judge) -> str:
+    """Return HTML with nothing in it that is not allowed, nor any attribute that `judge` refuses."""
     import nh3
 
     return nh3.clean(

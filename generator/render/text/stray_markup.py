@@ -136,6 +136,7 @@ class Leftovers:
     strays: Strays = ()
 
     def run(self, root: etree.Element) -> None:
+        """Look for markup that has stayed text, in the tree of a whole text."""
         text = "".join(root.itertext())
         self.strays = possible(text)
         within_words = any((child.tail or "")[:1].isalnum() for tag in MARKS for child in root.iter(tag))

@@ -42,6 +42,7 @@ class Face:
 
     @cached_property
     def font(self) -> Any:
+        """The font for HarfBuzz, in units of its em."""
         import uharfbuzz
 
         return uharfbuzz.Font(uharfbuzz.Face(self.data))

@@ -52,6 +52,7 @@ class Warnings(logging.Handler):
         return id(self)
 
     def emit(self, record: logging.LogRecord) -> None:
+        """Note what WeasyPrint warns of: letters that no font has apart from all else, each of it once."""
         if record.msg.startswith(".notdef glyph") and isinstance(record.args, tuple):
             self.missing.add(str(record.args[0]))
         elif (line := record.getMessage()) not in self.told:

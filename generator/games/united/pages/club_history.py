@@ -26,6 +26,7 @@ MOST = 3
 
 
 def curve(history: History, id: str) -> Iterator[Block]:
+    """Tell a club's place over all leagues, round by round."""
     rounds = [round for season in history.seasons for round in season.rounds if id in history.places[round.number]]
     values = [history.places[round.number][id].overall for round in rounds]
     if len(values) > 1:
@@ -39,6 +40,8 @@ def curve(history: History, id: str) -> Iterator[Block]:
 
 
 def seasons(history: History, id: str) -> tuple[Block, ...]:
+    """Tell a club's seasons, the newest first: place, balance, cup [8.4]."""
+
     def place(own: ClubSeason) -> Inline:
         return Strong(say.PLACE_N(n=own.line.place)) if own.number in won.championships else say.PLACE_N(n=own.line.place)
 
@@ -75,6 +78,7 @@ def cup_reached(history: History, season: Season, id: str) -> Inline:
 
 
 def scorers(history: History, id: str) -> tuple[Block, ...]:
+    """Tell who has scored for a club since ever."""
     table = Lines(all_scorers(history, id)).table(
         "scorers", say.SCORERS_OF_CLUB(),
         place_column(lambda tally: tally.place),
@@ -103,6 +107,7 @@ def opponents(history: History, id: str) -> tuple[Block, ...]:
 
 
 def cup(history: History, id: str) -> tuple[Block, ...]:
+    """[8.4] Tell the cup matches of a club, the newest first."""
     table = Lines([side for side in reversed(history.sides.get(id, ())) if side.played.kind == "cup"]).table(
         "cup", say.CUP_MATCHES(),
         text(messages.ROUND(), lambda side: when(side.played.round)),

@@ -164,6 +164,7 @@ def _season_over(history: History, season: int, sides: Sequence[Side]) -> LazyBl
 
 
 def cards(history: History, id: str) -> tuple[Block, ...]:
+    """Tell the cards of a club, in all seasons and this one, and who was caught doped [4]."""
     table = Lines(club_cards(history, id)).table(
         "cards", say.CARDS_CAPTION(),
         text(messages.PLAYER(), lambda player: player.ever.of, head=True),
@@ -222,6 +223,7 @@ def comings_and_goings(history: History, id: str, deals: Sequence[Deal]) -> Iter
 
 
 def managers(history: History, id: str, tenures: Sequence[Tenure]) -> tuple[Block, ...]:
+    """Tell who has run a club and how it fared, and who has stood in."""
     stood_in = [
         say.STOOD_IN(round=when(round), person=Person(view.substitute))
         for round in history.rounds

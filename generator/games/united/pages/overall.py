@@ -103,6 +103,7 @@ def _blocks(history: History) -> Iterator[Block]:
 
 
 def eternal_table(history: History, name: str, caption: Inline, lines: Sequence[EternalLine], cups: bool) -> Table:
+    """Tell the balances of all clubs since ever; with their `cups` if there were any. Clubs that are gone are grey."""
     present = history.latest.result.clubs
     return Lines(lines, lambda line: "" if line.club in present else "void").table(
         name, caption,
@@ -118,6 +119,7 @@ def eternal_table(history: History, name: str, caption: Inline, lines: Sequence[
 
 
 def honours_table(history: History) -> Table:
+    """Tell champions, cup winners and top scorers of each season."""
     by_level = sorted(levels(history).items())
 
     def champion_of(level: int, league: str) -> Column[Honour]:
@@ -142,6 +144,7 @@ def _top_scorers(history: History, best: Sequence[Scorer]) -> Inline:
 
 
 def scorers_table(history: History) -> Table:
+    """Tell who has scored most since ever."""
     return Lines(scorers(history)).table(
         "scorers", say.ETERNAL_SCORERS_CAPTION(),
         place_column(lambda tally: tally.place),

@@ -185,6 +185,7 @@ def goals_of(match: Match, club: str) -> tuple[int, int]:
 
 
 def opponent(match: Match, club: str) -> str:
+    """Return the other club of a match."""
     return match.away if club == match.home else match.home
 
 
