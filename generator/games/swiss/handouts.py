@@ -10,7 +10,7 @@ from generator.games.swiss.tables import Rounds, legend, matches_of, named, own_
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, rule_below, text
 from generator.values.record import replace
-from generator.values.report import Blank, Choice, Entry, Form, Handout, Inline, Person
+from generator.values.report import Blank, Brief, Choice, Entry, Form, Handout, Inline, Person
 
 WALL, MATCH_SHEETS, RESULTS = "aushang", "spielzettel", "ergebnisse"
 """The names in the files' names."""
@@ -107,7 +107,7 @@ def match_sheet(table: int, pair: tuple[str, str], round_number: int, plan: Plan
         foot=say.ALWAYS_OPENING() if opening else say.WINNER_BEGINS(),
     )
     result = Blank(messages.RESULT(), say.BOTH(first=first, second=second))
-    signed = Form((result, Blank(say.SIGNED(person=first)), Blank(say.SIGNED(person=second))))
+    signed = Form((result, *(Blank(say.SIGNED(person=Brief(one))) for one in (first, second))))  # two sheets have one page
     return Entry(say.MATCH_SHEET(table=table, first=first, second=second), blocks=(agreed, lines, signed))
 
 

@@ -376,6 +376,13 @@ def test_22_there_is_a_match_sheet_for_each_pairing_with_lines_for_all_games_the
     assert {len(table.rows) for page in pages for table in tables(page).values()} == {2 * length - 1}
 
 
+def test_22_names_to_sign_beside_are_short_so_that_two_sheets_have_one_page() -> None:
+    [page] = sheets()["spielzettel"].pages
+    signed = [block for block in inside(page) if isinstance(block, Form)][1]
+    words = Words("de", {"anna": "Anna Charlotte Freifrau von Zitzewitz", "bert": "Bert"})
+    assert [words.plain(field.label) for field in signed.fields[1:]] == ["Unterschrift Anna", "Unterschrift Bert"]
+
+
 def test_5_8_18_a_match_sheet_has_boxes_for_what_both_agree_on() -> None:
     [page] = sheets()["spielzettel"].pages
     first, _ = [block for block in inside(page) if isinstance(block, Form)][:2]
