@@ -25,8 +25,10 @@ def start_page(magazine: Magazine, games: GameViews, card: Callable[[Issue], dic
     newest = issues[-1] if issues else None
     rounds = [(game, round) for game in magazine.games for round in game.rounds if round.number > 0]
     rounds.sort(key=lambda pair: (pair[1].date or datetime.date.min, pair[0].id, pair[1].number), reverse=True)
-    fresh = sum(1 for _, round in rounds if newest and round.date and round.date > last_day(newest.date))
-    entries = tuple(round_entry(round) for _, round in rounds[: max(fresh, LATEST)])
+    printed = {(section.game, section.round) for section in newest.sections if section.kind == "report"} if newest else set()
+    new = [newest and round.date and round.date > last_day(newest.date) and (game.id, round.number) not in printed for game, round in rounds]
+    fresh = [round_entry(round) for (_, round), one in zip(rounds, new, strict=True) if one]
+    older = [round_entry(round) for (_, round), one in zip(rounds, new, strict=True) if not one][: max(0, LATEST - len(fresh))]
     running = {game.id for game in magazine.games if game.running}
     told = [section for section in newest.sections if section.kind in ("article", "report", "letters")] if newest else []
     values = {
@@ -38,8 +40,8 @@ def start_page(magazine: Magazine, games: GameViews, card: Callable[[Issue], dic
         "due": magazine.due,
         "games": games.running(),
         "finished": finished(magazine.games),
-        "fresh": entries[:fresh],
-        "rounds": entries[fresh:],
+        "fresh": tuple(fresh),
+        "rounds": tuple(older),
         "people": tuple(replace(person, games=()) for person in magazine.people if any(game in running for game, _ in person.games)),
     }
     return View("index.html", "start.html", magazine.masthead.title, description=magazine.masthead.subtitle, values=values)
