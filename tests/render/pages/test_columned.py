@@ -87,6 +87,8 @@ def test_lines_of_one_text_are_written_as_one_in_each_column() -> None:
     found = by_lines(sized(Part(TEXT, soft=True), Part("<b>x</b>"), heights=(20.0, 4.0)), {0: ENDS}, ())
     assert [len(merged(found.form.parts[:count])) for count in (1, 2, 3, 4)] == [1, 1, 1, 2]
     assert columns(found, 0, 4)[1] == (0, 2)  # twelve mm each
+    kept = by_lines(sized(Part(TEXT, soft=True, keep=True), heights=(20.0,)), {0: ENDS}, ())
+    assert [part.keep for part in kept.form.parts] == [False, False, True]  # its last lines alone end no column
     piece = Piece((found.form,), "parts")
     writer = Writer([Galley("a", "A", (piece,))], [[Measured(piece, (found,))]], Grid(10, LINE, 105.0), 0, {})
     written = writer.placed(writer.found[0][0], PlacedPiece(0, 0, 0, 4, 0, 3), False, "1-0")
