@@ -183,11 +183,9 @@ class PageBreaks:
                 if index == len(self.pieces):
                     if state.waiting < 0:
                         yield _PageEnd(PageStart(index), *self._ended(state, last=True))
-                    else:
-                        yield _PageEnd(PageStart(index, waiting=state.waiting), *self._ended(state))
                     continue
-                if state.placed and self.pieces[index].piece.breaks:
-                    if state.waiting < 0:
+                if state.placed and (self.pieces[index].piece.breaks or self.pieces[index].piece.begins and state.waiting >= 0):
+                    if state.waiting < 0:  # no picture stands behind the end of its text
                         yield _PageEnd(PageStart(index), *self._ended(state, last=True))
                     continue
                 if state.placed and self.pieces[index].piece.begins and state.waiting < 0:

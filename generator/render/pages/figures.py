@@ -43,6 +43,7 @@ SIDES = frozenset({"left", "right"})
 LINE_HEIGHT, LETTER, CAPTION_LINES = 4.4, 1.75, 3
 """About how high a line is and how wide a letter, in mm; how many lines a caption has beside which text stands."""
 TAG = re.compile("<[^>]*>")
+DRAWN = re.compile("<(?:img|svg)(?= )")
 PLAIN = frozenset({"picture", "small"})
 """Classes of a picture of which nobody has said how wide it is, or where it stands."""
 
@@ -87,6 +88,14 @@ def widths(html: str, width: float, share: Fraction = WHOLE, drawn: Callable[[fl
             inside = f'<div class="scaled" style="width: {100 * part * share:.0f}%">{shown}</div>'
             found.append(Form((Part(inside),), width, cost=cost, label=f"{part:.0%}" if part < 1 else ""))
     return tuple(found)
+
+
+def lowered(html: str, width: float, room: float) -> Iterator[Form]:
+    """Yield a picture with text beside it as wide as a column lets it be, and narrower: so much lower is it, too, if
+    it is as high as it may be of a page with so much `room`."""
+    for form, (part, _) in zip(widths(f'<div class="prose">{html}</div>', width), SHARES, strict=False):
+        (whole,) = form.parts
+        yield replace(form, parts=(Part(DRAWN.sub(rf'\g<0> style="max-height: {HIGHEST * room * part:.2f}mm"', whole.html, count=1)),))
 
 
 def _legible(html: str, part: float) -> str:

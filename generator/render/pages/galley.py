@@ -138,8 +138,8 @@ class Sidebar(Struct, frozen=True):
     width.
 
     Once they are measured, as many stand beside it as it is high. What is at the side is `stacked` below the text if it
-    is too high for that. An `inset` is a picture, which has no tint; it may stand at the `left`. `space` are the lines
-    of white above.
+    is too high for that. An `inset` is a picture, which has no tint; it may stand at the `left`, has `lower` forms for
+    less text, and is stacked above it. `space` are the lines of white above.
     """
 
     side: Form
@@ -149,6 +149,7 @@ class Sidebar(Struct, frozen=True):
     inset: bool = False
     left: bool = False
     space: int = 0
+    lower: tuple[Form, ...] = ()
 
 
 class Galley(Struct, frozen=True):

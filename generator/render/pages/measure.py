@@ -185,11 +185,11 @@ def _ruled(galley: Galley, grid: Grid) -> tuple[Ruler, list[Any]]:
     plan: list[Any] = []
     for item in galley.pieces:
         if isinstance(item, Sidebar):
-            side = ruler.form(item.side, "inset" if item.inset else "aside")
+            sides = [ruler.form(form, "inset" if item.inset else "aside") for form in (item.side, *item.lower)]
             beside = [ruler.piece(piece, "piece") for piece in item.beside]
             below = [ruler.piece(piece, "piece") for piece in item.below]
             stacked = [ruler.piece(piece, "piece") for piece in item.stacked]
-            plan.append((item, side, beside, below, stacked))
+            plan.append((item, sides, beside, below, stacked))
         else:
             plan.append((item, ruler.piece(item, "piece")))
     ruler.html.append(galley.after)
@@ -210,14 +210,19 @@ def _measured(ruler: Ruler, plan: Sequence[Any], html: str, laid_out: Sequence[M
     pieces: list[Measured] = []
     for entry in plan:
         if isinstance(entry[0], Sidebar):
-            item, number, *groups = entry
+            item, sides, *groups = entry
             narrow, wide, apart = ([[sized[n] for n in form] for form in group] for group in groups)
             beside = sum(forms[0].lines() + (piece.space if at else 0) for at, (piece, forms) in enumerate(zip(item.beside, narrow, strict=True)))
-            if sized[number].lines() > HIGH * grid.lines or beside < MOSTLY * sized[number].lines():
-                both = zip((*item.below, *item.stacked), (*wide, *apart), strict=True)
-                pieces += [Measured(piece, tuple(forms)) for piece, forms in both]
+            room = [side for side in map(sized.__getitem__, sides) if side.lines() <= HIGH * grid.lines]
+            side = next((one for one in room if one.lines() <= beside), room[-1] if room else None)
+            if side is None or beside < MOSTLY * side.lines():
+                text = [Measured(piece, tuple(forms)) for piece, forms in zip(item.below, wide, strict=True)]
+                apart_of = [Measured(piece, tuple(forms)) for piece, forms in zip(item.stacked, apart, strict=True)]
+                if item.inset:
+                    text[0] = replace(text[0], piece=replace(text[0].piece, space=max(1, text[0].piece.space)))
+                pieces += (*apart_of, *text) if item.inset else (*text, *apart_of)
             else:
-                pieces += _resolved(item, sized[number], narrow, wide)
+                pieces += _resolved(item, side, narrow, wide)
         else:
             forms = [sized[number] for number in entry[1]]
             pieces.append(Measured(entry[0], (*forms, *later(forms[0]))))

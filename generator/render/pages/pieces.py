@@ -14,6 +14,7 @@ from generator.render.pages.figures import (
     Tables,
     figure,
     in_column,
+    lowered,
     rows_of,
     scaled,
     share_of,
@@ -201,11 +202,12 @@ def _sidebar(member: Member, run: Sequence[Member], width: float, tables: Tables
     """Return text with something at its side."""
     inset = member.tag == "figure"
     narrow = float(share_of(member) if inset else THIRD) * (width + GUTTER) - GUTTER
-    inside = f'<div class="prose">{member.html}</div>' if inset else "".join(tables.tables_in(one.html, narrow - INDENT) for one in member.inner)
+    inside = "".join(tables.tables_in(one.html, narrow - INDENT) for one in member.inner)
+    side, *lower = lowered(member.html, narrow, tables.room) if inset else [Form((Part(inside),), narrow)]
     beside = tuple(texts(run, width - narrow - GUTTER, tables, before))
-    stacked = tuple(texts([member], width, tables, "p"))
+    stacked = tuple(replace(piece, floats=piece.floats and not inset) for piece in texts([member], width, tables, "p"))
     space = 0 if before in ("", "p", *HEADS) else 1
-    return Sidebar(Form((Part(inside),), narrow), beside, tuple(texts(run, width, tables, before)), stacked, inset, "left" in member.classes, space)
+    return Sidebar(side, beside, tuple(texts(run, width, tables, before)), stacked, inset, "left" in member.classes, space, tuple(lower))
 
 
 def _as_text(html: str, first: str, after: str) -> Iterator[tuple[str, str, str]]:
@@ -312,7 +314,7 @@ def held(piece: Piece | Sidebar) -> Piece | Sidebar:
     if isinstance(piece, Sidebar):
         beside = tuple(held_piece(one) for one in piece.beside)
         below, stacked = tuple(held_piece(one) for one in piece.below), tuple(held_piece(one) for one in piece.stacked)
-        return replace(piece, side=held_form(piece.side), beside=beside, below=below, stacked=stacked)
+        return replace(piece, side=held_form(piece.side), beside=beside, below=below, stacked=stacked, lower=tuple(map(held_form, piece.lower)))
     return held_piece(piece)
 
 

@@ -220,6 +220,14 @@ def test_no_picture_waits_until_another_section_has_begun() -> None:
     assert pages(same, 2)[0][:3] == [(0, 0, 1), (2, 0, 1), (3, 0, 2)]
 
 
+def test_no_picture_waits_until_all_of_its_section_stands() -> None:
+    """The text would fit on the first page: it stands below the picture all the same, not before it."""
+    title, text = piece(form(1), keep=True, begins=True), piece(form(3), division="lines")
+    for behind in ([], [title, text]):
+        found = pages(PageBreaks([piece(form(5)), piece(form(6), floats=True), text, *behind], 10), 2 if not behind else 3)
+        assert found[:2] == [[(0, 0, 1)], [(1, 0, 1), (2, 0, 3)]]
+
+
 def test_notes_of_several_paragraphs_share_their_rule() -> None:
     """Each of two notes is a line high, and the rule above them takes one and a bit: four lines in all, not twice
     three."""

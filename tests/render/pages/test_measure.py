@@ -229,6 +229,24 @@ def test_a_sidebar_that_is_too_high_stands_below_its_text() -> None:
     assert [one.forms[0].lines() for one in (text, side)] == [3, 5]
 
 
+@pytest.mark.parametrize(
+    ("picture", "lower", "text", "expected"),
+    [
+        (9, (8, 6), 6, [6]),  # as low as the text beside it, and no lower
+        (9, (8, 6), 8, [8]),
+        (20, (14, 12), 12, [12]),  # all of a page, but for its lower forms
+        (9, (8, 7), 5, [7]),  # a little higher than its text
+        (9, (8, 6), 3, [4, 5]),  # it has a place of its own, before its text
+    ],
+)
+def test_a_picture_shrinks_to_the_text_beside_it_and_never_stands_behind_it(picture: int, lower: tuple[int, ...], text: int, expected: list[int]) -> None:
+    side, *others = (Form((Part(bars(lines)),), 30.0) for lines in (picture, *lower))
+    bar = Sidebar(side, (piece(text),), (piece(5),), (piece(4),), inset=True, lower=tuple(others))
+    (found,) = measured([galley(bar)], Grid(20, LINE, 100.0), DOCUMENT, layout)
+    assert [one.forms[0].lines() for one in found] == expected
+    assert [one.piece.space for one in found[1:]] == [1] * (len(found) - 1)
+
+
 # ---- writing ---------------------------------------------------------------------------------------------------------
 
 

@@ -113,7 +113,10 @@ def test_text_stands_beside_a_picture_and_a_note_at_the_side() -> None:
     picture, note = pieces(f"![](good.png){{left}}\n\n{LONG_LINE * 2}## Titel\n\n::: aside Rand\nx\n:::\n\n{LONG_LINE}")[:3:2]
     assert isinstance(picture, Sidebar) and isinstance(note, Sidebar)
     assert (picture.inset, picture.left, len(picture.beside), len(picture.below)) == (True, True, 2, 2)
-    assert (note.inset, note.left, len(note.beside)) == (False, False, 1)
+    assert (note.inset, note.left, len(note.beside), note.lower) == (False, False, 1, ())
+    assert not any(piece.floats for piece in picture.stacked)
+    highest = [float(re.findall("max-height: ([0-9.]+)mm", form.parts[0].html)[0]) for form in (picture.side, *picture.lower)]
+    assert highest[0] == pytest.approx(0.6 * AsTyped.room, abs=0.01) and highest == sorted(highest, reverse=True) and len(highest) > 3
     (beside,) = note.beside[0].forms
     assert beside.width + 5 + note.side.width == pytest.approx(118)
 
