@@ -76,8 +76,8 @@ class Fitted(Struct, frozen=True):
     """A table or some columns of it, with the class of its size; `shares` are the widths of its columns in percent, if
     it is so long that it may be divided: then they are the same on all its pages. `columns` are the numbers of those
     that were chosen, if not all were; `whole`: there is room for short heads and cells on one line; `torn` says how
-    long words are divided. In the narrowest ones `figures` are smaller than words; `named`: names are on one line. On a
-    wall it has a type of its own, of so many `points`."""
+    long words are divided. In the narrowest ones `figures` are smaller than words; `named`: people whom its rows are
+    about are on one line. On a wall it has a type of its own, of so many `points`."""
 
     table: Table
     size: Literal["", "narrow", "dense"]
@@ -233,7 +233,7 @@ def _sized(
     widths = _shared_out(least, most, (NARROW if narrow else 1) * measure)
     if any(most[index] - PADDING[size] > lines * (widths[index] - PADDING[size]) + SLACK for index in named):
         return None
-    return Fitted(table, "narrow" if narrow else size, shares=_fixed(table, widths), named=lines == ONE and bool(named))
+    return Fitted(table, "narrow" if narrow else size, shares=_fixed(table, widths), named=lines == ONE and table.row_head in named)
 
 
 def _shared_out(least: Sequence[float], most: Sequence[float], measure: float) -> list[float]:

@@ -271,3 +271,6 @@ def test_names_are_on_one_line_where_the_longest_can_be_short() -> None:
     assert short(160) == [] and short(105) == ["Anna10", "Maximiliane"]  # all others are equally long
     # three names have no quarter
     assert short(105, replace(table, rows=table.rows[-3:])) == []
+    # what rows are about here is no name: it may have several lines
+    (titles,) = fitted(replace(table, row_head=7), words, 7.6, paper, 160, faces)
+    assert not titles.named
