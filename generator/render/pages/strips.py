@@ -35,7 +35,7 @@ def strips_of(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator
     for them, with the heading above it."""
     begin = 0
     for number, (tag, html, _, classes) in enumerate(nodes):
-        across = tag in ACROSS or not ACROSS.isdisjoint(classes) or is_long(tag, html) or tag == "table" and len(tables.authored(html, width)) > 1
+        across = tag in ACROSS or not ACROSS.isdisjoint(classes) or is_long(tag, html) or _is_wide(nodes[number], width, tables)
         if not across and not is_across(nodes[number], number == 0):
             continue
         first = number - (number > begin and nodes[number - 1][0] in HEADINGS)
@@ -45,6 +45,12 @@ def strips_of(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator
         begin = number + 1
     if begin < len(nodes):
         yield tuple(nodes[begin:]), False
+
+
+def _is_wide(member: Member, width: float, tables: Tables) -> bool:
+    """Tell whether something is, or holds, a table that would stand in pieces in a column of this width."""
+    parted = member.tag == "table" and len(tables.authored(member.html, width)) > 1
+    return parted or any(_is_wide(one, width, tables) for one in member.inner)
 
 
 def is_long(tag: str, html: str) -> bool:

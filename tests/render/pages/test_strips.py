@@ -47,3 +47,18 @@ def test_what_is_too_long_for_two_columns_stands_across_with_its_heading(long: M
 def test_what_is_short_stands_in_columns() -> None:
     nodes = [SHORT, TITLE, Member("p", f"<p>{'lang ' * 900}</p>"), Member("table", "<table><tr><td>x</td></tr></table>")]
     assert [*strips_of(nodes, 50.0, Narrow())] == [(tuple(nodes), False)]
+
+
+class InPieces(Narrow):
+    """No table fits into a column."""
+
+    def authored(self, html: str, width: float) -> list[tuple[str, bool]]:
+        return [(html, False), (html, False)]
+
+
+def test_a_table_that_a_column_would_take_to_pieces_stands_across_with_what_is_above_and_below_it() -> None:
+    table = Member("table", "<table><tr><td>x</td></tr></table>")
+    sheet = Member("sheet", table.html, (Member("title", "<p>Von</p>"), table, SHORT))
+    for wide in (table, sheet):
+        assert [*strips_of([SHORT, wide, SHORT], 50.0, InPieces())] == [((SHORT,), False), ((wide,), True), ((SHORT,), False)]
+        assert len([*strips_of([SHORT, wide, SHORT], 50.0, Narrow())]) == 1
