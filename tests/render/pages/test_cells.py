@@ -257,16 +257,6 @@ def test_columns_of_a_table_that_is_divided_are_as_wide_on_each_page(wide: int) 
                 assert sum(part.shares) == pytest.approx(100, abs=0.1) and min(part.shares) > 0
 
 
-def test_only_names_of_people_are_kept_on_one_line() -> None:
-    """Where a long title names the row there is no room for that, whoever else stands in it."""
-    words, paper = Words("de", {"a": "Anna"}), PAPERS["A5"]
-    rows = tuple(Row((Person("a"), "ein Titel, der so lang ist wie ein Satz, und noch etwas länger, damit er keinen Platz hat", "neu")) for _ in range(5))
-    for row_head in (0, 1):
-        table = Table("t", None, (ColumnHead("Wer", "person"), ColumnHead("Titel"), ColumnHead("Art")), rows, row_head=row_head)
-        (found,) = fitted(table, words, 7.6, paper, paper.measure, table_faces(THEME, "de"))
-        assert found.named == (row_head == 0)
-
-
 def test_names_are_on_one_line_where_the_longest_can_be_short() -> None:
     names = {str(number): f"Anna{number} Milz" for number in range(11)} | {"11": "Maximiliane Niederhagen-Groth-Katzenellenbogen"}
     faces, words, paper = table_faces(THEME, "de"), Words("de", names), PAPERS["A5"]

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import datetime
 import re
 
+import numpy as np
+import pypdfium2
 import pytest
 
+from generator.render.pages.document import PrintDocument
 from generator.render.pages.figures import FAR, below_picture, in_column, in_margin, in_pairs, is_across, widths, wrapped
 from generator.render.pages.galley import Form, Part, Piece
 from generator.render.pages.members import Member
 from generator.render.pages.paper import PAPERS
+from generator.render.pages.print import style_sheet
+from generator.render.typesetter.pdf import set_documents
 from tests.render.pages.test_pieces import html
+from tests.render.themes import default_theme
 
 
 def test_a_picture_becomes_narrower_step_by_step_at_a_rising_cost() -> None:
@@ -89,3 +96,19 @@ def test_one_small_aside_a_page_stands_in_the_margin() -> None:
     far = Member("p", f"<p>{'x' * FAR}</p>")
     found = in_margin([aside, TEXT, aside, far, long, TEXT, aside, far, aside])
     assert [one.tag for one in found] == ["marginal", "p", "aside", "p", "aside", "p", "marginal", "p", "aside"]
+
+
+@pytest.mark.slow
+def test_a_picture_that_opens_a_text_stands_below_its_rule() -> None:
+    """Only the rule is as wide as the type area; the picture is a stroke, from the rule down to the title."""
+    css, store = style_sheet(default_theme(), PAPERS["A4"], "X")
+    stroke = Form((Part('<div class="prose"><figure class="picture"><svg viewBox="0 0 100 40"><path d="M49 0h2v40h-2z"/></svg></figure></div>'),), 141)
+    head = Piece((Form((Part('<div class="mark verso"></div><div class="opening"><h1>T</h1></div>'),), 141),))
+    opening, _ = below_picture(head, [Piece((stroke,), floats=True)])
+    page = f'<html lang="de"><head><title>X</title></head><body><div class="piece">{opening.forms[0].parts[0].html}</div></body></html>'
+    (setting,) = set_documents([PrintDocument("x.pdf", page, (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))])
+    with pypdfium2.PdfDocument(setting.pdf) as file:
+        inked = file[0].render(scale=2, grayscale=True).to_numpy().squeeze() < 200
+    rules = np.flatnonzero(inked.sum(axis=1) > 0.6 * inked.shape[1])
+    assert 0 < len(rules) < 6 and rules[-1] - rules[0] < 6
+    assert not inked[: rules[0]].any() and 0 < np.flatnonzero(inked[rules[-1] + 1 :].any(axis=1))[0] < 30
