@@ -91,11 +91,12 @@ def widths(html: str, width: float, share: Fraction = WHOLE, drawn: Callable[[fl
 
 
 def lowered(html: str, width: float, room: float) -> Iterator[Form]:
-    """Yield a picture with text beside it as wide as a column lets it be, and narrower: so much lower is it, too, if
-    it is as high as it may be of a page with so much `room`."""
-    for form, (part, _) in zip(widths(f'<div class="prose">{html}</div>', width), SHARES, strict=False):
-        (whole,) = form.parts
-        yield replace(form, parts=(Part(DRAWN.sub(rf'\g<0> style="max-height: {HIGHEST * room * part:.2f}mm"', whole.html, count=1)),))
+    """Yield a picture with text beside it as wide as a column lets it be, and narrower above a caption as wide: so much
+    lower is it, too, if it is as high as it may be of a page with so much `room`."""
+    for part, _ in SHARES:
+        if part >= LETTERED or not LETTERS.search(html):
+            drawn = rf'\g<0> style="max-width: {100 * part:.0f}%; max-height: {HIGHEST * room * part:.2f}mm"'
+            yield Form((Part(f'<div class="prose">{DRAWN.sub(drawn, _legible(html, part), count=1)}</div>'),), width)
 
 
 def _legible(html: str, part: float) -> str:
