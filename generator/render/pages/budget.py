@@ -35,7 +35,7 @@ EXACTLY = 8
 """So many pages too many are told in lines; with more of them texts have to go, not lines."""
 MARGIN = 1
 """A line more than would do: nobody shortens a text exactly where it was tried."""
-OWN = re.compile('class="section (?:tight )?(?:article|letters)"')
+OWN = re.compile(r'class="section (?:\w+ )*(?:article|letters)"')
 """The tag of a section in whose head its author says where it starts."""
 
 TOO_LONG = Phrase(

@@ -86,7 +86,7 @@ class Galleys:
             title=title,
             pieces=under(head, pieces),
             start=start,
-            before=f'<article class="section {"sheet " if self.sheet else ""}{"tight " if self.short else ""}{kind}" id="{section.anchor}">',
+            before=f'<article class="section {"sheet " if self.sheet else ""}{"tight " if self.short else ""}{"ragged " * self.page.paper.ragged(max(columns, self.told_in))}{kind}" id="{section.anchor}">',
             after="</article>",
         )
 

@@ -9,6 +9,8 @@ from generator.render.theme.faces import Face
 from generator.values.issue import Magazine
 from generator.values.record import replace
 
+JUSTIFIED = 80
+"""So many mm of A5, some fifty letters, has a column whose lines are equally long."""
 WIDE, COLUMN_WIDTH = 200, 68
 """A page that is so many mm wide has columns, of which two are so wide, and type as large as on A5."""
 BESIDE, FREE = 4, 8
@@ -78,6 +80,10 @@ class Paper(Struct, frozen=True):
     def columns(self, count: int) -> float:
         """Return the width in mm of each of so many columns of the type area."""
         return (self.measure - (count - 1) * GUTTER) / count
+
+    def ragged(self, count: int) -> bool:
+        """Tell whether so many columns are too narrow for lines of equal length: their spaces would gape."""
+        return count > 1 and self.columns(count) < JUSTIFIED * self.scale
 
     @property
     def main(self) -> float:

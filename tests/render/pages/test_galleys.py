@@ -93,6 +93,18 @@ def test_a_section_begins_with_its_opening_which_never_ends_a_page() -> None:
     assert (found.before, found.after) == ('<article class="section report" id="anchor">', "</article>")
 
 
+def test_columns_of_less_than_fifty_letters_are_ragged() -> None:
+    def looks(paper: Paper, kind: SectionKind, columns: int = 0) -> str:
+        section = Section(kind, "a", "a", "A", (Paragraph("x"),), columns=columns)
+        return Galleys(PrintPage(HTML, paper, [], ASSETS)).galley(section, "").before.split('"')[1]
+
+    assert looks(A5, "article") == "section article"  # 118 mm
+    assert looks(A5, "article", 2) == "section ragged article"
+    assert looks(PAPERS["A4"], "article") == "section ragged article"  # two of 68 mm
+    assert looks(PAPERS["A4"], "article", 1) == "section article"
+    assert looks(PAPERS["A4"], "report") == "section ragged report"  # its longer notes
+
+
 def test_what_is_printed_stands_instead_of_the_blocks() -> None:
     section = Section("report", "a", "a", "A", (Paragraph("web"),), printed=(Paragraph("paper"),))
     made = Galleys(PrintPage(HTML, A5, [], ASSETS)).galley(section, "")
