@@ -341,7 +341,7 @@ class _Printed:
             if section.kind == "guest":
                 found.append(guest_galley(self.page, section, self.grid.lines, self.grid.line))
                 continue
-            start = start_of(section)
+            start = start_of(section, whole=self.marked is not None)
             if start == "here" and found and self.sections[len(found) - 1].kind == "guest":
                 start = "page"
             values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor), "due": due.get(section.anchor)}
