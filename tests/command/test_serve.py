@@ -8,6 +8,7 @@ import os
 import socket
 import struct
 import threading
+import time
 import weakref
 from collections.abc import Iterator
 from contextlib import contextmanager
