@@ -12,6 +12,7 @@ import sys
 from collections.abc import Generator, Iterator, Mapping
 from pathlib import Path
 
+import hypothesis
 import pytest
 from filelock import FileLock
 
@@ -26,12 +27,9 @@ ROOT = Path(__file__).parent.parent
 TRIES = int(os.environ.get("ZINE_TRIES", "1"))
 """How many times as much is tried of what is made by chance; 1 in the suite."""
 
-if TRIES > 1:  # elsewhere its import, a third of a second, is paid by the tests that need it
-    import hypothesis
-
-    hypothesis.settings.register_profile("tries", max_examples=100 * TRIES, deadline=None)
-    hypothesis.settings.load_profile("tries")
-
+# How fast an example is depends on what else the machine does: no test fails by the clock.
+hypothesis.settings.register_profile("tries", max_examples=100 * TRIES, deadline=None)
+hypothesis.settings.load_profile("tries")
 
 _stamp = functools.cache(cache.program_stamp)
 cache.program_stamp = lambda seen=None: _stamp()  # while tests run nobody changes the program's 700 files

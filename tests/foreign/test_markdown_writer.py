@@ -82,7 +82,7 @@ SIGNS = st.text(st.sampled_from("ab1 *_[]<>|^~=#+:{}&;!()\\/`-%$@,?x2"), min_siz
 
 
 @pytest.mark.slow
-@settings(max_examples=tries(200), deadline=None)
+@settings(max_examples=tries(200))
 @given(st.lists(SIGNS, min_size=1, max_size=4))
 @example(["[^1]: a", "a[^1]"])
 @example(["*[ab]: cd", "ab"])

@@ -163,7 +163,7 @@ PIECES = ["*", "**", "`", "```\n", "~~~\n", "[^1]", "\n[^1]: ", "[a][b]", "\n[b]
 PIECES += ["<font x=y>", "[x](#y)", "\\*", "    ", "# ", "::: x", "~~", "$x$", "&amp;", "Leser*innen ", "> ", "{.x}"]
 
 
-@settings(max_examples=tries(150), deadline=None)
+@settings(max_examples=tries(150))
 @given(st.lists(st.sampled_from(PIECES), max_size=25).map("".join))
 def test_a_finding_stands_within_its_text(source: str) -> None:
     try:

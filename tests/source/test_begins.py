@@ -71,7 +71,7 @@ def test_deeper_lines_and_escapes_do_not_lead_astray(source: str, line: int, col
     assert tree.passage(("a",)).place(text, text.index("*zwei")) == Place("f.yaml", line, column)
 
 
-@settings(max_examples=tries(200), deadline=None)
+@settings(max_examples=tries(200))
 @given(st.text("ab '\"\\\n\t:#|>", max_size=60), st.sampled_from(["a: |\n  {}", "a: >-\n  {}", 'a: "{}"', "a: '{}'", "a: {}", "- {}"]))
 def test_every_place_of_a_text_lies_in_its_file(text: str, form: str) -> None:
     source = form.format(text.replace("\n", "\n  "))

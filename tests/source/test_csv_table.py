@@ -127,7 +127,7 @@ def test_a_file_of_an_older_spreadsheet_is_told_how_to_save_it() -> None:
 CELLS = st.text(st.characters(exclude_categories=("Cc", "Cs")), max_size=6).map(lambda text: " ".join(text.split()))
 
 
-@settings(max_examples=tries(100), deadline=None)
+@settings(max_examples=tries(100))
 @given(st.lists(st.lists(CELLS, min_size=3, max_size=3), max_size=5), st.sampled_from(";,\t"))
 def test_what_another_program_writes_is_read_as_it_was_meant(rows: list[list[str]], separator: str) -> None:
     written = io.StringIO()

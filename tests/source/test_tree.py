@@ -350,7 +350,7 @@ def test_comments_are_not_handed_on() -> None:
 
 
 @pytest.mark.slow
-@settings(max_examples=tries(400), deadline=None, suppress_health_check=list(HealthCheck), derandomize=True, database=None)
+@settings(max_examples=tries(400), suppress_health_check=list(HealthCheck), derandomize=True, database=None)
 @given(hostile)
 def test_no_file_is_read_wrongly(raw: bytes) -> None:
     """The short form of script/fuzz-reading."""

@@ -137,7 +137,7 @@ def tables(draw: st.DrawFn) -> str:
     return f"Platz{sign}Name\n" + "".join(f"{place}{sign}{name}\n" for place, name in draw(st.permutations(placed)))
 
 
-@settings(max_examples=tries(60), deadline=None)
+@settings(max_examples=tries(60))
 @given(st.lists(tables(), min_size=1, max_size=4))
 def test_laws_honours_are_those_of_an_independent_count_whatever_the_order_of_lines(found: list[str]) -> None:
     told_of = records(told(*found)[0].seasons)

@@ -33,7 +33,7 @@ small_sets = st.lists(st.integers(1, 12), min_size=4, max_size=4)
 
 def tried(examples: int) -> settings:
     """So many examples, the same ones in every run."""
-    return settings(max_examples=tries(examples), derandomize=True, deadline=None, database=None)
+    return settings(max_examples=tries(examples), derandomize=True, database=None)
 
 
 @cache

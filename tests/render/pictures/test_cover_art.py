@@ -5,7 +5,7 @@ from __future__ import annotations
 from fractions import Fraction
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from generator.render.pictures.cover_art import Material, drawn, material, outline, places, results, strokes
@@ -77,7 +77,6 @@ def test_who_was_not_there_yet_stands_last_and_who_misses_a_round_stays() -> Non
     assert places(plot((None, None, 1), (1, 2, None), (2, 1, 3))) == ((2, 2, 0), (0, 1, 1), (1, 0, 2))
 
 
-@settings(deadline=None)
 @given(st.lists(st.lists(st.one_of(st.none(), st.integers(1, 9)), min_size=5, max_size=5), min_size=3, max_size=30))
 def test_at_any_time_each_place_is_held_once(rows: list[list[int | None]]) -> None:
     found = places(plot(*map(tuple, rows)))

@@ -302,7 +302,7 @@ def test_the_labels_of_many_lines_stay_apart_and_inside(count: int, size: Size |
 @given(
     st.sampled_from([1, 2, 5, 14, 24]), st.floats(30, 180), st.floats(30, 110), st.sampled_from(["values", "places"]), st.integers(2, 40)
 )
-@settings(max_examples=tries(60), deadline=None)
+@settings(max_examples=tries(60))
 def test_a_plot_has_its_true_size_and_type_that_can_be_read(count: int, wide: float, high: float, kind: str, rounds: int) -> None:
     plot = values(*[[(n * step + step) % count + 1 for step in range(1, rounds + 1)] for n in range(count)], kind=kind)
     root = drawn(plot, (wide, high))

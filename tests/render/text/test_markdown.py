@@ -221,7 +221,7 @@ MARKS += ['"', "'", "<", ">", "&"]
 
 
 @pytest.mark.slow
-@settings(max_examples=tries(150), deadline=None)
+@settings(max_examples=tries(150))
 @given(
     st.lists(st.one_of(st.sampled_from(VECTORS), st.sampled_from(MARKS), st.text(max_size=8)), max_size=12).map("".join),
     st.booleans(),

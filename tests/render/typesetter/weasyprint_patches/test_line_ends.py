@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from weasyprint import CSS, HTML
 from weasyprint.formatting_structure.boxes import BlockBox, LineBox, TextBox
@@ -132,7 +132,6 @@ def test_a_note_is_called_where_it_stands() -> None:
 
 
 @pytest.mark.usefixtures("told")
-@settings(deadline=None)
 @given(st.lists(st.sampled_from([*WORDS, "<em>sehr</em>", "<b>viel zu</b>", "„Ja“,", "A-Seite", "und"]), min_size=25, max_size=70), st.integers(150, 300), st.sampled_from(["", " style='text-align: left'"]), st.data())
 def test_a_part_of_a_paragraph_has_the_lines_that_it_has_in_the_whole(text: list[str], wide: int, how: str, data: st.DataObject) -> None:
     html = f"<p{how}>{' '.join(text)}</p>"
