@@ -9,7 +9,7 @@ from typing import Any
 from generator.render.site.game_views import GameViews
 from generator.render.site.view import View, contents_of, entry_of, finished, round_entry
 from generator.values.appeared import last_day
-from generator.values.issue import Issue, Magazine
+from generator.values.issue import Issue, Magazine, RoundPage
 from generator.values.record import replace
 
 LATEST = 6
@@ -26,9 +26,11 @@ def start_page(magazine: Magazine, games: GameViews, card: Callable[[Issue], dic
     rounds = [(game, round) for game in magazine.games for round in game.rounds if round.number > 0]
     rounds.sort(key=lambda pair: (pair[1].date or datetime.date.min, pair[0].id, pair[1].number), reverse=True)
     printed = {(section.game, section.round) for section in newest.sections if section.kind == "report"} if newest else set()
-    new = [newest and round.date and round.date > last_day(newest.date) and (game.id, round.number) not in printed for game, round in rounds]
-    fresh = [round_entry(round) for (_, round), one in zip(rounds, new, strict=True) if one]
-    older = [round_entry(round) for (_, round), one in zip(rounds, new, strict=True) if not one][: max(0, LATEST - len(fresh))]
+    since = newest and last_day(newest.date)
+    fresh, older = list[RoundPage](), list[RoundPage]()
+    for game, round in rounds:
+        is_new = since and round.date and round.date > since and (game.id, round.number) not in printed
+        (fresh if is_new else older).append(round)
     running = {game.id for game in magazine.games if game.running}
     told = [section for section in newest.sections if section.kind in ("article", "report", "letters")] if newest else []
     values = {
@@ -40,8 +42,8 @@ def start_page(magazine: Magazine, games: GameViews, card: Callable[[Issue], dic
         "due": magazine.due,
         "games": games.running(),
         "finished": finished(magazine.games),
-        "fresh": tuple(fresh),
-        "rounds": tuple(older),
+        "fresh": tuple(map(round_entry, fresh)),
+        "rounds": tuple(map(round_entry, older[: max(0, LATEST - len(fresh))])),
         "people": tuple(replace(person, games=()) for person in magazine.people if any(game in running for game, _ in person.games)),
     }
     return View("index.html", "start.html", magazine.masthead.title, description=magazine.masthead.subtitle, values=values)
