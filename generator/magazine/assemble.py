@@ -210,7 +210,7 @@ class _Assembly(Struct, frozen=True, dict=True):
             cover=self._cover(folder),
             front=self.fronts.get(folder.id),
             one_of_many=self.numbers[document.number] > 1,
-            teasers=tuple(map(Marked, document.teasers)) or tuple([_teaser(one) for one in told if getattr(one.title, "text", one) != document.title][:TEASERS]),
+            teasers=tuple(map(Marked, document.teasers)) or tuple([_teaser(one) for one in told if str(one.title) != document.title][:TEASERS]),
             sections=sections,
             pages=(budget := document.pages or self._printing(folder, "pages", PageBudget())).exactly or budget.most or 0,
             at_most=budget.most is not None,
