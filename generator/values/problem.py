@@ -31,7 +31,8 @@ Notes = Literal["newest", "all", "none"]
 NEAR = 0.7
 """The share of letters that two words have in common which are near each other: `berd` and `bert` have 0.75, `draft`
 and `date` 0.67."""
-PART = re.compile(r"[^\W_]+")
+PART = re.compile(r"0*([^\W_]+)")
+"""A part of a word; a number means the same with other zeros before it."""
 MOST_TOLD = 200
 """So many problems of a file are told one by one: who has more of them has made one mistake many times."""
 
@@ -283,18 +284,19 @@ def closest(word: str, known: Iterable[str]) -> str | None:
     none is near.
 
     A hint that is wrong costs more than none: most letters have to be the same, or all parts of the word in another
-    order. 2 means 002.
+    order, where 2 means 002.
     """
     folded = {name.casefold(): name for name in sorted(set(known))}
-    said = word.casefold()
-    likely = [*SYNONYMS.get(said, ()), *(other for other in folded if said.isdigit() and other.lstrip("0") == said.lstrip("0"))]
-    meant = next((other for other in likely if other in folded), None)
-    if meant is None:
-        meant = next(iter(get_close_matches(said, folded, n=1, cutoff=NEAR)), None)
-    if meant is None:
-        parts = _parts(said)
-        meant = next((other for other in folded if one_off(said, other) or said in _parts(other) or (len(parts) > 1 and _parts(other) == parts)), None)
-    return None if meant is None else folded[meant]
+    return next((folded[one] for one in _likely(word.casefold(), folded)), None)
+
+
+def _likely(said: str, known: Collection[str]) -> Iterator[str]:
+    """Yield the known words that one may mean, the likeliest first."""
+    parts = _parts(said)
+    yield from (other for other in SYNONYMS.get(said, ()) if other in known)
+    yield from (other for other in known if parts and _parts(other) == parts)
+    yield from get_close_matches(said, known, n=1, cutoff=NEAR)
+    yield from (other for other in known if one_off(said, other) or (len(parts) == 1 and parts[0] in _parts(other)))
 
 
 def another_word(word: str, known: Collection[str]) -> str:

@@ -256,6 +256,10 @@ def test_a_bug_names_game_and_round() -> None:
         ("2", ("001", "002", "012"), "002"),  # the same number
         ("002", ("1", "2"), "2"),
         ("7", ("001", "017"), None),
+        ("12", ("112", "012"), "012"),
+        ("2026-3", ("2026-13", "2026-03"), "2026-03"),  # in part of it
+        ("12", ("golf-012",), "golf-012"),
+        ("-", ("---",), None),
     ],
 )
 def test_the_nearest_known_word(word: str, known: tuple[str, ...], near: str | None) -> None:
