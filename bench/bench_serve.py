@@ -7,7 +7,6 @@ issue of the sample, and of one by chance: 40 pages, 20 articles with pictures, 
 
 from __future__ import annotations
 
-import json
 import os
 import re
 import shutil
@@ -32,6 +31,7 @@ from tests.browser import CHROMIUM, DESK, Browser, browser
 from tests.games.golf import random_series as golf
 from tests.games.swiss import random_tournaments as swiss
 from tests.strange import pictures
+from tests.strange.magazines import write_yaml
 from tests.strange.texts import Author, Words
 
 EDITORIAL, ROUND = "issues/007/editorial.md", "games/golf/rounds/016.yaml"
@@ -151,18 +151,13 @@ def magazine(content: Path, articles: int = 20) -> None:
         (folder / f"text{at}.md").write_text(author.article(f"text{at}.md", chance.randint(2, 5), author="gm").text, "utf-8")
         contents.append({"article": f"text{at}.md"})
     for id, setup, rounds in (golf.random_series(chance), swiss.random_tournament(chance)):
-        _yaml(content / "games" / id / "game.yaml", setup)
+        write_yaml(content / "games" / id / "game.yaml", setup)
         for sheet in rounds:
-            _yaml(content / "games" / id / "rounds" / f"{sheet['round']:03}.yaml", sheet)
+            write_yaml(content / "games" / id / "rounds" / f"{sheet['round']:03}.yaml", sheet)
         contents.insert(chance.randint(3, articles), {"game": id, "round": len(rounds)})
-    _yaml(content / "zine.yaml", {"title": "Zufall", "language": "de", "url": "https://example.org/", "editor": "gm", "imprint": "Von uns."})
-    _yaml(content / "people.yaml", {id: {"name": id.capitalize()} for id in sorted({"gm", *golf.PEOPLE, *swiss.PEOPLE})})
-    _yaml(folder / "issue.yaml", {"number": 1, "date": "2026-03-01", "contents": [*contents, "imprint"]})
-
-
-def _yaml(path: Path, values: Any) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(values, ensure_ascii=False, indent=1) + "\n", "utf-8")
+    write_yaml(content / "zine.yaml", {"title": "Zufall", "language": "de", "url": "https://example.org/", "editor": "gm", "imprint": "Von uns."})
+    write_yaml(content / "people.yaml", {id: {"name": id.capitalize()} for id in sorted({"gm", *golf.PEOPLE, *swiss.PEOPLE})})
+    write_yaml(folder / "issue.yaml", {"number": 1, "date": "2026-03-01", "contents": [*contents, "imprint"]})
 
 
 def shown_otherwise(reader: Browser, before: list[str]) -> list[str]:

@@ -65,7 +65,7 @@ def write(chance: Random, content: Path, most: int = 12, grown: bool = False) ->
     made = [_game(chance, kind) for kind in (dict.fromkeys(KINDS) if grown else chance.sample(KINDS, chance.choice((0, 0, 1, 1, 2, 3))))]
     games = list({game.id: game for game in made}.values())
     people = _people(chance, words, games)
-    _yaml(content / "people.yaml", people)
+    write_yaml(content / "people.yaml", people)
     zine: Data = {"title": " ".join(words.rare().capitalize() for _ in range(chance.randint(1, 4))), "language": language, "paper": paper}
     zine |= {"editor": "gm", "url": "https://example.org/", "imprint": words.sentence()[0]}
     zine["theme"] = Random(f"theme of {zine['title']}").choice(("default", "default", "matrize")) if not grown else "default"
@@ -75,14 +75,14 @@ def write(chance: Random, content: Path, most: int = 12, grown: bool = False) ->
         zine["print"] = {"products": ["reading", "press", "cover", "booklet"], "inside": chance.choice(("black", "color"))}
     if inks := Random(f"inks of {zine['title']}").choice(((), (), ("black",), ("black", {"name": "HKS 43", "screen": "#005ca9"}))):
         zine.setdefault("print", {})["inks"] = inks
-    _yaml(content / "zine.yaml", zine)
+    write_yaml(content / "zine.yaml", zine)
     for game in games:
         folder = content / "games" / game.id
-        _yaml(folder / "game.yaml", game.setup)
+        write_yaml(folder / "game.yaml", game.setup)
         for name, values in game.files.items():
-            _yaml(folder / name, values)
+            write_yaml(folder / name, values)
         for values in game.rounds:
-            _yaml(folder / "rounds" / f"{values['round']:03}.yaml", values)
+            write_yaml(folder / "rounds" / f"{values['round']:03}.yaml", values)
         rules = Author(chance, language, words, []).article("rules", chance.randint(3, 20))
         (folder / "rules.md").write_text(rules.text, "utf-8")
     articles = {}
@@ -133,7 +133,7 @@ def _issue(
         issue["cover"] = pictures.photograph(chance, folder, "titel")
     if chance.random() < 0.5:
         issue["title"] = words.rare().capitalize()
-    _yaml(folder / "issue.yaml", issue)
+    write_yaml(folder / "issue.yaml", issue)
     return found
 
 
@@ -208,7 +208,7 @@ def _people(chance: Random, words: Words, games: list[Game]) -> Data:
     return people
 
 
-def _yaml(path: Path, values: Any) -> None:
+def write_yaml(path: Path, values: Any) -> None:
     """Write values as a file; JSON is YAML."""
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_text(json.dumps(values, ensure_ascii=False, indent=1) + "\n", "utf-8")

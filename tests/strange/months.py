@@ -31,6 +31,7 @@ from generator.desk import mailroom, run, tables
 from generator.games import golf, nomic, swiss, united
 from generator.source import read
 from tests.strange import habits, letters
+from tests.strange.magazines import write_yaml
 from tests.strange.texts import Words, names
 
 Data = dict[str, Any]
@@ -121,8 +122,8 @@ def _begun(chance: Random, folder: Path) -> Month:
         if chance.random() < 0.15:
             named[id]["word"] = f"blauer {words.rare()}"
     content = folder / "content"
-    _yaml(content / "people.yaml", named)
-    _yaml(content / "zine.yaml", {"title": "Post", "language": chance.choice(("de", "en")), "editor": "gm", "mail": {"from": letters.GM, "smtp": "localhost:25"}})
+    write_yaml(content / "people.yaml", named)
+    write_yaml(content / "zine.yaml", {"title": "Post", "language": chance.choice(("de", "en")), "editor": "gm", "mail": {"from": letters.GM, "smtp": "localhost:25"}})
     seats: dict[str, list[str]] = {}
     clubs: dict[str, str] = {}
     for game in chance.sample(("golf", "links", "turnier", "nomic", "liga"), chance.randint(1, 5)):
@@ -142,7 +143,7 @@ def _begun(chance: Random, folder: Path) -> Month:
             case "liga":
                 clubs = dict(zip(seats[game], habits.SQUADS, strict=True))
                 setup |= {"engine": "united", "options": {"rounds": 5, "matchdays_per_round": 1, "cup_rounds": []}, "start": _league(clubs)}
-        _yaml(content / "games" / game / "game.yaml", setup)
+        write_yaml(content / "games" / game / "game.yaml", setup)
         (content / "games" / game / "rules.md").write_text("Regeln.\n", "utf-8")
     programs = {id: chance.choice(letters.PROGRAMS) for id in people}
     return Month(chance, folder, people, seats, programs, named=named, clubs=clubs)
@@ -160,11 +161,6 @@ def _holes(chance: Random) -> list[Data]:
 def _deadline(round: int) -> str:
     """The day on which the round after this one is due."""
     return str((FIRST + datetime.timedelta(days=LONG * (round + 1) - 1)).date())
-
-
-def _yaml(path: Path, values: Any) -> None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(json.dumps(values, ensure_ascii=False, indent=1) + "\n", "utf-8")
 
 
 def _zine(month: Month, *arguments: str) -> tuple[int, str]:
