@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Container, Iterator, Sequence
 from fractions import Fraction
 from functools import partial
 from math import inf
@@ -117,16 +117,13 @@ def fitted(table: Table, words: Words, points: float, paper: Paper, measure: flo
     `turned` is divided at once."""
     smaller = min(1.0, FIGURE * paper.scale / points)
     whole = measure == paper.measure
-    plain = _ungrouped(table, words)
-    briefly: list[tuple[Table, float]] = [(plain, NAME_LINES), (_with_short_names(plain), inf)] if whole else []
-    ways: list[tuple[Table, float, bool]] = [(table, ONE, False), (_with_longest_short(table, words, faces), ONE, False)]
-    ways += [(table, NAME_LINES if whole else inf, False)]
-    ways += [(*way, figures) for figures in (False, True) for way in (*briefly, (plain, inf))]
-    for tried, lines, figures in ways:
-        widths = {together: [_widths(tried, index, words, faces, together) for index in range(len(table.columns))] for together in (True, False)}
+    known: dict[tuple[int, bool], tuple[Table, list[tuple[float, float]]]] = {}
+    for tried, lines, figures in _ways(table, words, faces, whole):
         for size in SIZES[figures:]:
-            for together, columns in widths.items():
-                columns = _with_small_figures(table, columns, smaller) if figures else columns
+            for together in (True, False):
+                if (key := (id(tried), together)) not in known:  # the table is kept: nothing else gets its id
+                    known[key] = tried, [_widths(tried, index, words, faces, together) for index in range(len(table.columns))]
+                columns = _with_small_figures(table, known[key][1], smaller) if figures else known[key][1]
                 if (found := _sized(tried, columns, size, points, measure, lines)) is not None:
                     return (replace(found, whole=together, figures=figures),)
 
@@ -251,10 +248,26 @@ def _fixed(table: Table, widths: Sequence[float]) -> tuple[float, ...]:
     return tuple(round(100 * width / sum(widths), 2) for width in widths) if len(table.rows) > LONG else ()
 
 
-def _with_short_names(table: Table) -> Table:
-    """Return the table with all names in their short forms."""
-    rows = tuple(replace(row, cells=tuple(Brief(cell) if isinstance(cell, NAMING) else cell for cell in row.cells)) for row in table.rows)
+def _ways(table: Table, words: Words, faces: Faces, whole: bool) -> Iterator[tuple[Table, float, bool]]:
+    """Yield how a table may be set before its words are divided, with so many lines as a name may have, and whether
+    figures are smaller than words."""
+    yield table, ONE, False
+    yield _with_longest_short(table, words, faces), ONE, False
+    yield table, NAME_LINES if whole else inf, False
+    plain = _ungrouped(table, words)
+    names = [(plain, NAME_LINES), (_otherwise(plain, range(len(table.columns)), _short), inf)] if whole else []
+    for figures in (False, True):
+        yield from ((*way, figures) for way in (*names, (plain, inf)))
+
+
+def _otherwise(table: Table, columns: Container[int], shown: Callable[[Inline], Inline]) -> Table:
+    """Return the table with the cells of some columns as they are `shown` otherwise."""
+    rows = tuple(replace(row, cells=tuple(shown(cell) if index in columns else cell for index, cell in enumerate(row.cells))) for row in table.rows)
     return replace(table, rows=rows)
+
+
+def _short(cell: Inline) -> Inline:
+    return Brief(cell) if isinstance(cell, NAMING) else cell
 
 
 def _with_longest_short(table: Table, words: Words, faces: Faces) -> Table:
@@ -265,14 +278,11 @@ def _with_longest_short(table: Table, words: Words, faces: Faces) -> Table:
         return faces.head.width(words.plain(cell))
 
     columns = [index for index, column in enumerate(table.columns) if column.kind == "person"]
-    cells = [row.cells[index] for row in table.rows for index in columns]
-    longest = sorted(map(wide, cells), reverse=True)[len(cells) // LONGEST] if cells else 0
-
-    def short(cell: Inline) -> Inline:
-        return Brief(cell) if isinstance(cell, NAMING) and wide(cell) > longest else cell
-
-    rows = tuple(replace(row, cells=tuple(short(cell) if index in columns else cell for index, cell in enumerate(row.cells))) for row in table.rows)
-    return replace(table, rows=rows)
+    widest = sorted((wide(row.cells[index]) for row in table.rows for index in columns), reverse=True)
+    if not widest:
+        return table
+    longest = widest[len(widest) // LONGEST]
+    return _otherwise(table, columns, lambda cell: _short(cell) if wide(cell) > longest else cell)
 
 
 def _ungrouped(table: Table, words: Words) -> Table:
@@ -292,8 +302,7 @@ def _ungrouped(table: Table, words: Words) -> Table:
         return THOUSAND <= max(map(abs, values), default=Fraction()) < UNGROUPED
 
     columns = {index for index in range(len(table.columns)) if few(index)}
-    rows = tuple(replace(row, cells=tuple(short(cell) if index in columns else cell for index, cell in enumerate(row.cells))) for row in table.rows)
-    return replace(table, rows=rows) if columns else table
+    return _otherwise(table, columns, short) if columns else table
 
 
 def _widths(table: Table, index: int, words: Words, faces: Faces, whole: bool = False, torn: Torn = "") -> tuple[float, float]:
