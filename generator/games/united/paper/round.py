@@ -22,7 +22,7 @@ from generator.telling import messages
 from generator.telling.columns import Column, Lines, text, unexplained
 from generator.telling.parts import columns, part
 from generator.values.joining import in_a_row
-from generator.values.report import Block, Entry, Heading, Inline, Paragraph, Strong, Table
+from generator.values.report import Block, Entry, Heading, Inline, Paragraph, Picture, Strong, Table
 
 MOST_PUNISHED = 20
 """Lines of the list of those who were shown cards; a longer one is on the web only, since the cards stand with the
@@ -39,26 +39,27 @@ def round_blocks(reported: ReportedRound, shown: League | None = None) -> Iterat
     yield from situation_blocks(reported)
     for league in found:
         yield from match_blocks(league, draw=league != shown)
-    yield from _cup(reported)
+    tree = bracket(reported) if reported.result.cup.matches else ()
+    yield from _cup(reported, tree)
     clubs = [Entry(title, facts) for title, lines in club_news(reported) if (facts := tuple(lines))]
     yield from part(say.CLUBS_AND_BANS(), columns((*clubs, *_discipline(reported))))
     for league in found:
         yield from background(league)
     yield from part(nouns.MARKET(), columns(deals(reported, reported.short)))
-    yield from _ahead(reported)
+    yield from _ahead(reported, drawn=bool(tree))
 
 
 # ---- the cup -----------------------------------------------------------------------------------------------------
 
 
-def _cup(reported: ReportedRound) -> Iterator[Block]:
-    """[8.4] Return the cup's matches; the table of results would say the same once more."""
+def _cup(reported: ReportedRound, tree: Sequence[Picture]) -> Iterator[Block]:
+    """[8.4] Return the cup's matches; the table of results would say the same once more, as their scores do below a
+    tree."""
     cup = reported.result.cup
     if cup.round is None or not cup.matches:
         return
     byes = (reported.before or reported.season.info.result).cup.byes
     yield Heading(say.CUP(round=round_name(cup.round, len(cup.matches), len(byes))))
-    tree = bracket(reported)
     yield from tree
     yield from columns((*match_entries(reported, cup.matches, scored=not tree), *_around_the_cup(reported, byes)))
     if cup.winner is not None:
@@ -101,8 +102,9 @@ def _discipline(reported: ReportedRound) -> Iterator[Block]:
 # ---- what comes --------------------------------------------------------------------------------------------------
 
 
-def _ahead(reported: ReportedRound) -> Iterator[Block]:
-    """Return the fixtures of the next round, the cup's draw, what is for sale; after the last round, the break.
+def _ahead(reported: ReportedRound, drawn: bool) -> Iterator[Block]:
+    """Return the fixtures of the next round, the cup's draw if no picture of it is `drawn`, what is for sale; after the
+    last round, the break.
 
     Nothing once the league is at its end.
     """
@@ -112,7 +114,7 @@ def _ahead(reported: ReportedRound) -> Iterator[Block]:
     if coming is None:
         yield from break_ahead(reported)
         return
-    draw = () if reported.result.cup.matches and bracket(reported) else draw_blocks(reported, reported.short)
+    draw = () if drawn else draw_blocks(reported, reported.short)
     market = map(unexplained, for_sale(reported, reported.short) if coming.trade else ())
     beside = columns((*draw, *market))
     yield from part(web.NEXT_ROUND(n=coming.round), (*_fixtures(reported, coming), *beside))
