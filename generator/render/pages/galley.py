@@ -40,7 +40,7 @@ Division = Literal["whole", "lines", "parts"]
 """How a piece may be divided by the end of a page: not at all, between the lines of a paragraph, or between its
 parts."""
 
-Place = Literal["", "story", "turn", "picture", "left", "result", "right", "on", "rest", "behind", "spare"]
+Place = Literal["", "story", "turn", "picture", "left", "result", "right", "on", "behind", "spare"]
 """What a piece is in a spread: `turn` and `on` are said where the story is longer than its page, below its beginning
 and above its rest."""
 
