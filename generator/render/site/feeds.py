@@ -9,13 +9,12 @@ from dataclasses import dataclass, field
 from functools import partial
 from itertools import islice
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from msgspec import Struct
 
 from generator.memo.lazy import Lazy, PartOf
 from generator.render.markup.html import Html, Page
 from generator.render.site.view import ListEntry, entry_of, issue_entry, round_entry
-from generator.render.text.fragment import as_text
 from generator.values import addresses
 from generator.values import messages as say
 from generator.values.appeared import day_of
@@ -154,5 +153,5 @@ class FeedTexts:
     def _told(self, news: News, key: str, feed: Page) -> str:
         """Return what feeds tell of a page, HTML as text."""
         if key not in self.kept:
-            self.kept[key] = as_text(str(Page(self.html, feed.path, self.root).blocks(news.blocks)))
+            self.kept[key] = str(escape(str(Page(self.html, feed.path, self.root).blocks(news.blocks))))
         return self.kept[key]

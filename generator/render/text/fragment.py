@@ -101,11 +101,6 @@ def quoted(value: str) -> str:
     return escape(value, quote=False).replace('"', "&quot;")
 
 
-def as_text(html: str) -> str:
-    """Return HTML as it stands where it is text, as templates escape it."""
-    return escape(html, quote=False).replace('"', "&#34;").replace("'", "&#39;")
-
-
 TextKey = tuple[str, str, tuple[tuple[str, Kind], ...]]
 Texts = MutableMapping[TextKey, Any]
 """Texts that were converted, by a digest of their Markdown, their language and pictures: a `Text`, or the message why
