@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from generator.command.terminal import give_out
 from generator.render.pages.galley import ChosenPage
 from generator.system.language import decimal
-from generator.values.phrase import Phrase
+from generator.values.phrase import Phrase, count
 
 MEAN = Phrase(de="im Mittel von {pages}, ohne Füllungen", en="in the mean of {pages}, without fillers")
 WITHIN = Phrase(de="im Mittel von {pages}, wo nichts endet", en="in the mean of {pages} where nothing ends")
@@ -62,7 +62,7 @@ def explained(pages: Sequence[ChosenPage], language: str) -> Iterator[str]:
     for some, phrase in ((pages, MEAN), ([page for page in pages if not page.ends], WITHIN)):
         if some:
             mean = sum(page.fill for page in some) / len(some)
-            yield f"      {100 * mean:4.0f} %  {phrase(pages=_many(len(some), A_PAGE, PAGES, language)).plain(language)}"
+            yield f"      {100 * mean:4.0f} %  {phrase(pages=count(len(some), A_PAGE, PAGES)).plain(language)}"
 
 
 def in_words(remark: str, language: str) -> str:
@@ -70,13 +70,9 @@ def in_words(remark: str, language: str) -> str:
     if phrase := FORMS.get(remark):
         return phrase().plain(language)
     if (filler := FILLER.fullmatch(remark)) and (phrase := FILLERS.get(filler[1])):
-        return f"{phrase().plain(language)} ({_many(int(filler[2]), A_LINE, LINES, language)})"
+        return f"{phrase().plain(language)} ({count(int(filler[2]), A_LINE, LINES).plain(language)})"
     for pattern, phrase in PATTERNS:
         if found := pattern.fullmatch(remark):
             values = (decimal(value, language) for value in found.groups())
             return phrase.in_language(language).format(*values)
     return remark
-
-
-def _many(number: int, one: Phrase, more: Phrase, language: str) -> str:
-    return one().plain(language) if number == 1 else more(n=number).plain(language)
