@@ -20,15 +20,14 @@ from generator.render.site import postings
 from generator.render.site.postings import Longer, longer_words
 from generator.render.site.view import ListEntry, View
 from generator.render.text.locale import Words
-from generator.render.text.markdown import seen
 from generator.render.text.plain_text import loose_text
-from generator.render.text.search_terms import noted, spoken, words_in, words_of
+from generator.render.text.search_terms import noted, words_in, words_of
 from generator.system.digest import digest
 from generator.values.appeared import first_day
 from generator.values.artifact import Artifact
 from generator.values.bundle import LazyBlocks
 from generator.values.issue import PersonPage, Section
-from generator.values.report import Block, Guest, Inline, Prose, SubPage
+from generator.values.report import Guest, Inline, SubPage
 
 PAGE = 64
 """So many pages are told in one file."""
@@ -125,18 +124,11 @@ def _said(view: View, words: Words) -> Iterator[str]:
     for value in view.values.values():
         match value:
             case Section(blocks=blocks) | SubPage(blocks=blocks):
-                yield from _told_in(blocks, words)
+                yield loose_text((block for block in blocks if not isinstance(block, Guest)), words)  # pages of others are pictures
             case PersonPage(facts=facts):
                 yield from (words.plain(line) for pair in facts for line in pair)
             case tuple():
                 yield from _listed(value, words)
-
-
-def _told_in(blocks: Sequence[Block], words: Words) -> Iterator[str]:
-    """Yield what stands in blocks but for foreign pages, which are pictures."""
-    yield from (spoken(seen(block, words.language, words.texts)) for block in blocks if isinstance(block, Prose))
-    if others := [block for block in blocks if not isinstance(block, Prose | Guest)]:
-        yield loose_text(others, words)
 
 
 def _listed(entries: Sequence[object], words: Words) -> Iterator[str]:
