@@ -69,7 +69,7 @@ def contents(sections: Sequence[Section], plain: Callable[[Inline], str], paper:
 
     def kicker(section: Section) -> float:
         shown = plain(section.kicker).upper() if section.kicker is not None else ""
-        divided = sum(int((sans.width(word) if sans else ems(word)) * points * POINT / KICKER) for word in shown.split())
+        divided = sum(int(ems(word, sans) * points * POINT / KICKER) for word in shown.split())
         return SMALL_LINE * (lines_of(shown, sans, points, KICKER) + divided) if shown else 0
 
     def small(section: Section) -> float:

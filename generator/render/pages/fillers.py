@@ -73,9 +73,10 @@ def below_imprint(imprint: Section, notices: Sequence[Notice], plain: Callable[[
     for number, notice in enumerate(notices):
         high, rest = 0, 0.0
         for name, fact in notice.facts:
-            wide = sum((sans.width(word) if sans else ems(word)) + SPACE for word in f"{plain(name)}: {plain(fact)} ·".split()) * size * POINT
+            told = f"{plain(name)}: {plain(fact)} ·"
+            wide = sum(ems(word, sans) + SPACE for word in told.split()) * size * POINT
             if wide > rest:
-                high, rest = high + lines(f"{plain(name)}: {plain(fact)} ·", column), column
+                high, rest = high + lines(told, column), column
             rest -= wide
         left -= 13 * max(high, lines(plain(notice.title), NAMES * paper.scale))
         if left < 0:

@@ -333,9 +333,9 @@ def _widest(text: str, face: Face, torn: Torn, hyphens: Hyphens) -> float:
     return max(map(face.width, pieces(text, torn, hyphens)), default=0.0)
 
 
-def ems(text: str) -> float:
-    """Return the width of a text in the sans."""
-    return sum(EMS.get(letter, OTHER_EM) for letter in text)
+def ems(text: str, font: Face | None = None) -> float:
+    """Return the width of a text in ems; without a font, as about in the sans."""
+    return font.width(text) if font else sum(EMS.get(letter, OTHER_EM) for letter in text)
 
 
 SPACE = 0.25
@@ -347,7 +347,7 @@ def lines_of(text: str, font: Face | None, points: float, width: float) -> int:
     the sans."""
     lines, left = 1, width
     for word in text.split():
-        wide = (font.width(word) if font else ems(word)) * points * POINT
+        wide = ems(word, font) * points * POINT
         if wide > left and left < width:
             lines, left = lines + 1, width
         left -= wide + SPACE * points * POINT

@@ -337,7 +337,7 @@ class _Printed:
         galleys = Galleys(self.page)
         found: list[Galley] = []
         marks = self.page.marks([replace(section, game=(self.marked or {}).get(section.anchor, section.game)) for section in self.sections])
-        for section in without_repeats(self.sections):
+        for own, section in zip(self.sections, without_repeats(self.sections), strict=True):
             if section.kind == "guest":
                 found.append(guest_galley(self.page, section, self.grid.lines, self.grid.line))
                 continue
@@ -347,7 +347,7 @@ class _Printed:
             values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor), "due": due.get(section.anchor)}
             opening = self.render("opening.html", values)
             found.append(galleys.galley(section, opening, start, self.page.name(section)))
-            if start == "left" and (plate := plate_of(self.sections[len(found) - 1], self.page, self.grid.lines * self.grid.line)):
+            if start == "left" and (plate := plate_of(own, self.page, self.grid.lines * self.grid.line)):
                 values = {"running": running, "filler": Markup(plate)}
                 found[-1] = replace(found[-1], plate=self.render("fillers/frame.html", values), game=section.game or "")
         return tuple(found)

@@ -21,7 +21,7 @@ def running_head(names: tuple[str, ...], paper: Paper, theme: Theme) -> str:
     points = theme.print_type["small"].size * paper.scale * LOOSE
 
     def fits(text: str) -> bool:
-        return max(font.width(text) if font else ems(text) for font in fonts) * points * POINT <= paper.measure
+        return max(ems(text, font) for font in fonts) * points * POINT <= paper.measure
 
     words = names[-1].split()
     shorter = (" ".join(words[:many]) for many in range(len(words) - 1, 0, -1))

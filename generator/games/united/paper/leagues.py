@@ -72,9 +72,8 @@ def match_blocks(league: League, *, draw: bool) -> Iterator[Block]:
 def background(league: League) -> Iterator[Block]:
     """Return the clubs' data, and luck."""
     yield _clubs(league)
-    if league.season:
-        if all(match.luck for match in league.season):
-            yield luck_table(league, league.reported.short)
+    if league.season and all(match.luck for match in league.season):
+        yield luck_table(league, league.reported.short)
 
 
 def places_of_round(reported: ReportedRound) -> tuple[Block, ...]:
