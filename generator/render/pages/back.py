@@ -4,14 +4,15 @@ above a drawing."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import ceil
 
 from msgspec import Struct
 
-from generator.render.pages.fillers import Notice
-from generator.render.pages.fitted import ems
+from generator.render.pages.fillers import Notice, lines_of_facts
+from generator.render.pages.fitted import lines_of
 from generator.render.pages.paper import POINT, Paper
 from generator.render.text.locale import Words
+from generator.render.theme.faces import face
+from generator.render.theme.theme import Theme
 from generator.values.report import Inline
 
 WHITE = 23.0
@@ -31,28 +32,18 @@ class LowerHalf(Struct, frozen=True):
     drawing: float
 
 
-def lower_half(paper: Paper, words: Words, next: Sequence[Inline], due: bool, notices: Sequence[Notice]) -> LowerHalf:
+def lower_half(paper: Paper, theme: Theme, words: Words, next: Sequence[Inline], due: bool, notices: Sequence[Notice]) -> LowerHalf:
     """Return what has room: all lines about what comes `next` and the deadline if one is `due`, then rows of two games,
     then the drawing."""
-    width = 0.85 * paper.width
+    width, large, small = 0.85 * paper.width, face(theme, "display", 600), face(theme, "sans")
     free = paper.height / 2 / paper.scale - WHITE - (DUE if due else 0)
     if next:
-        free -= LABEL + sum(_lines(words.plain(line), 12 * paper.scale, width) for line in next) * LINE
+        free -= LABEL + sum(lines_of(words.plain(line), large, 12 * paper.scale, width) for line in next) * LINE
     shown: list[Notice] = []
     for row in (notices[at : at + 2] for at in range(0, len(notices), 2)):
-        high = NOTICE + FACTS * max(_lines(_facts(notice, words), 7.4 * paper.scale, 0.475 * width) for notice in row) + (0 if shown else LABEL - 4.4)
+        high = NOTICE + FACTS * max(lines_of_facts(notice, words.plain, small, 7.4 * paper.scale, 0.475 * width) for notice in row) + (0 if shown else LABEL - 4.4)
         if high > free:
             break
         free -= high
         shown += row
     return LowerHalf(tuple(shown), min(free, MOST) * paper.scale if free >= LEAST else 0)
-
-
-def _facts(notice: Notice, words: Words) -> str:
-    return " · ".join(f"{words.plain(name)}: {words.plain(fact)}" for name, fact in notice.facts)
-
-
-def _lines(text: str, points: float, width: float) -> int:
-    """Return how many lines a text takes in a column of so many mm; words that go to the next line leave some of it
-    empty."""
-    return ceil(1.06 * ems(text) * points * POINT / width)

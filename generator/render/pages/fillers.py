@@ -59,8 +59,7 @@ class Notice(Struct, frozen=True):
 
 def below_imprint(imprint: Section, notices: Sequence[Notice], plain: Callable[[Inline], str], paper: Paper, sans: Face | None) -> Sequence[Notice]:
     """Return the first games, as many as have room below the imprint, as far as one can tell from the words: of its
-    texts, of its facts, five of which are zine's own, and of each game's facts, none of which is divided where it fits
-    into a line."""
+    texts, of its facts, five of which are zine's own, and of each game's facts."""
     size, column = NOTE * paper.scale, paper.measure - NAMES * paper.scale
 
     def lines(text: str, width: float) -> int:
@@ -71,17 +70,23 @@ def below_imprint(imprint: Section, notices: Sequence[Notice], plain: Callable[[
     used += 1.2 * (sum(len(block.pairs) for block in imprint.blocks if isinstance(block, Facts)) + 5)
     left = (paper.height / paper.scale - 37) / POINT - 12.6 * used - 150
     for number, notice in enumerate(notices):
-        high, rest = 0, 0.0
-        for name, fact in notice.facts:
-            told = f"{plain(name)}: {plain(fact)} ·"
-            wide = sum(ems(word, sans) + SPACE for word in told.split()) * size * POINT
-            if wide > rest:
-                high, rest = high + lines(told, column), column
-            rest -= wide
-        left -= 13 * max(high, lines(plain(notice.title), NAMES * paper.scale))
+        left -= 13 * max(lines_of_facts(notice, plain, sans, size, column), lines(plain(notice.title), NAMES * paper.scale))
         if left < 0:
             return notices[:number]
     return notices
+
+
+def lines_of_facts(notice: Notice, plain: Callable[[Inline], str], font: Face | None, points: float, width: float) -> int:
+    """Return how many lines the facts of a game take in a column of so many mm: none of them is divided where it fits
+    into one."""
+    high, rest = 0, 0.0
+    for name, fact in notice.facts:
+        told = f"{plain(name)}: {plain(fact)} ·"
+        wide = sum(ems(word, font) + SPACE for word in told.split()) * points * POINT
+        if wide > rest:
+            high, rest = high + lines_of(told, font, points, width), width
+        rest -= wide
+    return high
 
 
 class FillerSurroundings(Protocol):

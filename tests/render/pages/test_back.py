@@ -112,20 +112,28 @@ NOTICES = tuple(Notice(f"Spiel {n}", (("Spielleitung", "Anna"), ("Nächster ZAT"
 
 def test_the_drawing_gets_what_is_left() -> None:
     paper = PAPERS["A5"]
-    assert lower_half(paper, WORDS, (), False, ()).drawing == 60  # 105 - 23 is more than enough
+    assert lower_half(paper, THEME, WORDS, (), False, ()).drawing == 60  # 105 - 23 is more than enough
     # 105 - 23 - 13.5 for the deadline - 10.6 for a label - three lines of 15.4 points, 5.43 mm each
-    assert lower_half(paper, WORDS, ("Eins", "Zwei", "Drei"), True, ()).drawing == pytest.approx(41.602, abs=0.001)
+    assert lower_half(paper, THEME, WORDS, ("Eins", "Zwei", "Drei"), True, ()).drawing == pytest.approx(41.602, abs=0.001)
     # a line of more than 126 mm takes two: about 59 letters of 12 points
-    longer = lower_half(paper, WORDS, ("Eins", "Zwei", "Drei " + "und mehr " * 7), True, ())
+    longer = lower_half(paper, THEME, WORDS, ("Eins", "Zwei", "Drei " + "und mehr " * 7), True, ())
     assert longer.drawing == pytest.approx(41.602 - 5.433, abs=0.001)
 
 
 def test_games_are_named_by_twos_while_there_is_room() -> None:
-    few = lower_half(PAPERS["A5"], WORDS, ("Eins",), True, NOTICES[:3])
+    few = lower_half(PAPERS["A5"], THEME, WORDS, ("Eins",), True, NOTICES[:3])
     assert few.notices == NOTICES[:3]
     # 68.5 - 10.6 - 5.43 are 52.47: less a label of 6.2 and two rows of 13.36: the title's 6.59 and two lines of facts,
     # 3.39 each
     assert few.drawing == pytest.approx(19.55, abs=0.01)
-    many = lower_half(PAPERS["A5"], WORDS, ("Eins",), True, NOTICES)
+    many = lower_half(PAPERS["A5"], THEME, WORDS, ("Eins",), True, NOTICES)
     assert many.notices == NOTICES[:6] and many.drawing == 0  # three rows leave 6.2
-    assert lower_half(PAPERS["A4"], WORDS, ("Eins",), True, NOTICES).notices == NOTICES
+    assert lower_half(PAPERS["A4"], THEME, WORDS, ("Eins",), True, NOTICES).notices == NOTICES
+
+
+def test_facts_are_not_divided_so_three_of_more_than_half_a_line_take_three() -> None:
+    """27 letters of 7.4 points are some 36 mm, and a game has 59.8: by their length alone, two lines had room for three
+    facts."""
+    long, short = (Notice("Spiel", (("Adresse", "n" * many),) * 3) for many in (17, 4))
+    drawings = [lower_half(PAPERS["A5"], THEME, WORDS, (), True, (notice,)).drawing for notice in (long, short)]
+    assert drawings[1] - drawings[0] == pytest.approx(2 * 9.6 * 25.4 / 72, abs=0.01)
