@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING
 
 from generator.render.text.additions import Additions
 from generator.render.text.dropped_html import taken_out
-from generator.render.text.fragment import Kind, Text, TextKey, Texts, all_attributes, begun_by, packed, start_tag
+from generator.render.text.fragment import Kind, Text, TextKey, Texts, all_attributes, packed
 from generator.render.text.heading_ids import finished
 from generator.render.text.limits import BYTES, DEPTH, RESULT, SECONDS, TOO_DEEP, TOO_LARGE, UnshowableText, at_most
 from generator.render.text.sanitise import INSIDE, inspect, permitted, sanitise
@@ -98,9 +98,7 @@ def _cleaned(found: ReadText, added: Additions) -> list[str]:
     if len(found.html) > RESULT:
         raise UnshowableText(TOO_LARGE(most=BYTES))
     added.findings += taken_out(inspect(found.html, judge), added.typed)
-    pieces = pieces_of(sanitise(found.html, judge))
-    pieces[1::2] = [start_tag(*begun_by(tag)) if " " in tag else tag for tag in pieces[1::2]]
-    return pieces
+    return pieces_of(sanitise(found.html, judge))
 
 
 def typed(source: str) -> Typed:

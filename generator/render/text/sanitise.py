@@ -106,7 +106,7 @@ def sanitise(raw: str, judge: Judge) -> str:
     """Return HTML with nothing in it that is not allowed, nor any attribute that `judge` refuses."""
     import nh3
 
-    return nh3.clean(
+    clean = nh3.clean(
         raw,
         tags=set(TAGS),
         clean_content_tags=SWALLOWED,
@@ -115,6 +115,7 @@ def sanitise(raw: str, judge: Judge) -> str:
         link_rel=None,
         url_schemes={"http", "https", "mailto"},
     )
+    return clean.replace("&nbsp;", "\u00a0")  # XML, as books are, has no such name
 
 
 def permitted(tag: str, attribute: str, value: str) -> str | None:

@@ -207,6 +207,13 @@ def test_cells_span_no_more_than_twenty(attributes: str, expected: str) -> None:
     assert f"<td{expected}>" in html(f"<table><tr><td {attributes}>x</td></tr></table>")
 
 
+def test_spaces_that_do_not_break_are_characters_in_attributes_too() -> None:
+    """XML, in which books are written, knows no `&nbsp;`."""
+    assert convert('<abbr title="z.&nbsp;B. \u00a0 &amp;nbsp;">x</abbr>&nbsp;y', "de", {}).packed.decode() == (
+        '<p><abbr title="z.\u00a0B. \u00a0 &amp;nbsp;">x</abbr>\u00a0y</p>'
+    )
+
+
 def test_templates_are_printed_literally() -> None:
     assert html("{{ 7*7 }} {% raw %} ${x} {{ config }}") == "<p>{{ 7*7 }} {% raw %} ${x} {{ config }}</p>"
 
