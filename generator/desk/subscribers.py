@@ -10,7 +10,7 @@ from generator.build import build
 from generator.build.outcome import BuildOutcome, so_far, unplayed
 from generator.build.output import lock as hold
 from generator.desk import post
-from generator.desk.answer import HELLO, LOGO, mail
+from generator.desk.answer import HELLO, LOGO, ROUND_OF, mail
 from generator.desk.outgoing import MAIL, put, sender_of
 from generator.render.text.titles import Marked, plain
 from generator.source.documents import SomebodysData, Zine
@@ -30,7 +30,6 @@ ATTACHED = Phrase(de="Es hängt als PDF an.", en="It is attached as a PDF file."
 LIES_AT = Phrase(de="Das PDF liegt hier: {address}", en="The PDF is here: {address}")
 READ_AT = Phrase(de="Im Netz zu lesen: {address}", en="To be read on the web: {address}")
 HOLDS = Phrase(de="Darin:", en="In it:")
-ROUND_OF = Phrase(de="{title}, Runde {round}", en="{title}, round {round}")
 LAST = Phrase(de="Es ist das letzte, das bezahlt ist.", en="It is the last one that is paid for.")
 NO_PDF = Phrase(de="{file} ist nicht gebaut; erst `zine build`", en="{file} has not been built; first `zine build`")
 NO_ADDRESS = Phrase(

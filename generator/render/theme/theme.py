@@ -21,6 +21,7 @@ from generator.memo.blob import Blob
 from generator.press.colours import Inks, neutral
 from generator.render.theme.sheets import PARTED, with_files
 from generator.source.fields import Document, Mistake, OneLine, Parsed, Whole, shown
+from generator.source.inks import NEEDS_COLOUR
 from generator.source.tree import decode
 from generator.system.digest import digest
 from generator.values.phrase import Phrase
@@ -39,7 +40,6 @@ IMPORT = re.compile(r'\A@import "([^"/]+)/([^"]+\.css)";')
 """How a style sheet begins that adds to one of a theme that this one extends."""
 FILE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*", re.ASCII)
 
-NEEDS_COLOUR = Phrase(de="Farbe wie #0f4c5c erwartet, gefunden: {found}", en="expected a colour such as #0f4c5c, found: {found}")
 NEEDS_SIZE = Phrase(de="Zahl wie 1.25 erwartet, gefunden: {found}", en="expected a number such as 1.25, found: {found}")
 NEEDS_ROLE = Phrase(
     de="Name einer Farbe aus Kleinbuchstaben, Ziffern und Bindestrichen erwartet, gefunden: {found}",
