@@ -3,18 +3,16 @@ nearly that of another."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from pathlib import Path
 
 from generator.source.article import Article
 from generator.source.folders import IssueFolder
+from generator.values.appeared import NUMBER
 from generator.values.issue import Magazine
 from generator.values.phrase import Phrase
 from generator.values.problem import Problems, one_off
 from generator.values.spelling import own_slug
-
-FIGURES = re.compile("[0-9]+")
 
 HELD = Phrase(
     de="der Artikel steht im Heft und kommt am {day} auf die Website, bei zine build --date {day} oder mit einem Heft von diesem Tag oder später; bis "
@@ -41,7 +39,7 @@ def note_series(folders: Sequence[IssueFolder], problems: Problems) -> None:
     for text in (text for folder in folders for text in folder.articles.values() if text.head.series):
         slug = own_slug(text.head.series)
         if slug not in known:
-            near = next((one for other, one in known.items() if one_off(slug, other) and FIGURES.sub("", slug) != FIGURES.sub("", other)), None)
+            near = next((one for other, one in known.items() if one_off(slug, other) and NUMBER.sub("", slug) != NUMBER.sub("", other)), None)
             if near is not None:
                 problems.note(text.place(("series",)), NEARLY(name=text.head.series, other=near.head.series, file="/".join(Path(near.file).parts[-2:])))
         known.setdefault(slug, text)

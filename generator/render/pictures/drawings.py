@@ -14,6 +14,7 @@ from typing import NamedTuple
 from generator.render.pictures.prepared import UNREADABLE, BrokenPicture, Dots, PreparedPicture
 from generator.render.pictures.svg_grammar import CHILDREN, GRADIENTS, NAMESPACE, NUMBER_LIMIT, WAYS, WITH_TEXT, allowed_part, endless
 from generator.render.pictures.svg_source import XLINK, Declares, parse
+from generator.render.pictures.svg_text import SPACE, has_text
 from generator.values.phrase import Phrase
 
 BYTES = 10_000_000
@@ -28,7 +29,6 @@ UNSAID = 300.0, 150.0
 
 LENGTH = re.compile(r"\s*(\d{1,6}(?:\.\d+)?|\.\d+)(?:px)?\s*")
 BOX = re.compile(r"\s*(-?[\d.]+)[\s,]+(-?[\d.]+)[\s,]+(\d[\d.]*|\.\d+)[\s,]+(\d[\d.]*|\.\d+)\s*")
-SPACE = "{http://www.w3.org/XML/1998/namespace}space"
 HIDDEN = {"display": ("none",), "visibility": ("hidden", "collapse")}
 UNSEEN = frozenset(("metadata", "title", "desc"))
 """What is written in a drawing and no part of it."""
@@ -154,7 +154,7 @@ def _is_plain(root: etree.Element) -> bool:
         if element.tag in (f"{NAMESPACE}linearGradient", f"{NAMESPACE}radialGradient"):
             if element.get("gradientUnits") != "userSpaceOnUse" or "gradientTransform" in element.attrib:
                 return False
-        if element.tag == f"{NAMESPACE}defs" and next(element.iter(f"{NAMESPACE}text"), None) is not None:
+        if element.tag == f"{NAMESPACE}defs" and has_text(element):
             return False
         if element.tag == f"{NAMESPACE}clipPath" and (len(element) != 1 or element.attrib.keys() - {"id"}) or "clip-rule" in element.attrib:
             return False

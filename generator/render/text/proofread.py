@@ -11,6 +11,7 @@ from generator.memo.store import keep
 from generator.render.text import titles
 from generator.render.text.fragment import Text, TextKey, Texts
 from generator.render.text.limits import UnshowableText
+from generator.render.text.lost import WORD
 from generator.render.text.markdown import key_of, text_of
 from generator.render.text.sanitise import page_of
 from generator.system.digest import digest
@@ -21,7 +22,6 @@ from generator.values.phrase import Message, Phrase
 from generator.values.problem import Passage, Place, Problems, nearest
 from generator.values.report import Block, Colophon, Inline, Marked, Prose, Run, Written
 
-WORD = re.compile(r"[^\W_]+")
 BEGINNING = 12
 """By so many words it is found where something begins."""
 DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins{near}", en="The link {address} leads to no page of the magazine{near}")
