@@ -30,7 +30,7 @@ from tests.conftest import tries
 SPACE = 4.0
 FEW = 20
 """What is narrower is no last line."""
-words = st.lists(st.tuples(st.integers(8, 40), st.sampled_from(["", "", "-", "¬"])), min_size=6, max_size=11)
+words = st.lists(st.tuples(st.integers(3, 40), st.sampled_from(["", "", "-", "¬"])), min_size=5, max_size=12)
 
 
 def points(text: Sequence[tuple[int, str]]) -> list[Breakpoint]:
