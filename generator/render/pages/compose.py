@@ -161,38 +161,34 @@ class PageBreaks:
 
     def _pages(self, place: PageStart) -> Iterator[_PageEnd]:
         """Yield ways to fill a page from a place, with its end and its cost."""
-        piece, done, form, waiting = place
+        first, done, form, waiting = place
         start = _State(0, 0, 0.0, 0, 0.0, (), -1)
         states = list(self._whole(start, waiting)) if waiting >= 0 else [start]
         layer: dict[tuple[int, int], _State] = {}
         for state in states:
             if done:
-                for then, next_state, ended in self._rest(state, piece, done, form):
+                for then, next_state, ended in self._rest(state, first, done, form):
                     if ended:
                         yield _PageEnd(then, *self._ended(next_state))
                     else:
                         _keep_best(layer, (next_state.used, -1), next_state)
                 if state.placed:  # what waited takes the page for itself
-                    yield _PageEnd(PageStart(piece, done, form), *self._ended(state))
+                    yield _PageEnd(PageStart(first, done, form), *self._ended(state))
             else:
                 _keep_best(layer, (state.used, -1), state)
-        index = piece + (1 if done else 0)
+        index = first + (1 if done else 0)
         while layer:
             following: dict[tuple[int, int], _State] = {}
             for state in layer.values():
-                if index == len(self.pieces):
-                    if state.waiting < 0:
-                        yield _PageEnd(PageStart(index), *self._ended(state, last=True))
-                    continue
-                if state.placed and (self.pieces[index].piece.breaks or self.pieces[index].piece.begins and state.waiting >= 0):
+                piece = self.pieces[index].piece if index < len(self.pieces) else None
+                if piece is None or state.placed and (piece.breaks or piece.begins):
                     if state.waiting < 0:  # no picture stands behind the end of its text
                         yield _PageEnd(PageStart(index), *self._ended(state, last=True))
-                    continue
-                if state.placed and self.pieces[index].piece.begins and state.waiting < 0:
-                    yield _PageEnd(PageStart(index), *self._ended(state, last=True))
-                    state = state.but(state.waiting, state.cost + FLOWS * self.pieces[index].piece.flows)
+                    if piece is None or piece.breaks or state.waiting >= 0:
+                        continue
+                    state = state.but(state.waiting, state.cost + FLOWS * piece.flows)
                 elif state.placed:
-                    bound = self.pieces[index].piece.glue or self.pieces[state.placed[-1].piece].piece.keep
+                    bound = piece.glue or self.pieces[state.placed[-1].piece].piece.keep
                     if not bound or self.loose:
                         ended_here = self._ended(state.but(state.waiting, state.cost + LOOSE * bound + IDLE * self._goes_on(state, index)))
                         yield _PageEnd(PageStart(index, waiting=state.waiting), *ended_here)
@@ -208,8 +204,6 @@ class PageBreaks:
         """Yield what can become of the next piece: it stands whole, it waits, or the page ends within it."""
         measured = self.pieces[index]
         piece = measured.piece
-        if (piece.begins or piece.breaks) and state.waiting >= 0:
-            return  # the picture belongs to what stands above
         for placed in self._whole(state, index):
             yield _Step(PageStart(index + 1), placed, False)
         if piece.floats and state.placed and state.waiting < 0 and self._may_wait(state, index):
