@@ -33,16 +33,10 @@ def facing(pieces: Sequence[Measured], lines: int) -> list[Measured]:
     story, rest = _story(of.get("story", []), of.get("turn", []), lines - height(left))
     left[len(head) : len(head)] = story
     over = [*result, *(of.get("on", []) if rest else []), *rest]
-    waiting: list[Unit] = []
-    for wanted, page in ((of.get("left", []), left), (of.get("right", []), left if behind else right)):
-        for unit in units(wanted):
-            if not _added(page, unit, lines):
-                waiting.append(unit)
-    for unit in waiting:
-        if not _added(left, unit, lines) and not _added(right, unit, lines):
-            over += unit
-    free = (left,) if behind else (left, right)
-    spare = [one for unit in units(of.get("spare", [])) if not any(_added(page, unit, lines) for page in free) for one in unit]
+    wanted = ((left, of.get("left", [])), (left if behind else right, of.get("right", [])))
+    waiting = [one for page, there in wanted for one in _without_room(there, (page,), lines)]
+    over += _without_room(waiting, (left, right), lines)
+    spare = _without_room(of.get("spare", []), (left,) if behind else (left, right), lines)
     if rest and not result:  # of what follows, as much as has room beside the story stands before its rest
         while behind and _added(right, unit := next(units(behind)), lines):
             behind = behind[len(unit) :]
@@ -74,6 +68,12 @@ def _added(page: list[Measured], unit: Unit, lines: int) -> bool:
         return False
     page += unit
     return True
+
+
+def _without_room(pieces: Sequence[Measured], pages: Sequence[list[Measured]], lines: int) -> list[Measured]:
+    """Add pieces to the first page of so many lines that has room for what stands together; return those for which none
+    has."""
+    return [one for unit in units(pieces) if not any(_added(page, unit, lines) for page in pages) for one in unit]
 
 
 def _page(pieces: Sequence[Measured]) -> list[Measured]:
