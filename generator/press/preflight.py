@@ -144,10 +144,9 @@ def _boxes(page: pikepdf.Page, trim: Box, bleed: float) -> Iterator[Said]:
     media, around = box_of(page.obj, "/MediaBox"), box_of(page.obj, "/BleedBox")
     if max(abs(media.left), abs(media.bottom)) > CLOSE:
         yield "box", NOT_AT_ORIGIN()
-    least = min(trim.left - around.left, trim.bottom - around.bottom, around.right - trim.right, around.top - trim.top)
-    room = min(trim.left - media.left, trim.bottom - media.bottom, media.right - trim.right, media.top - trim.top)
-    if abs(min(least, room) - bleed * MM) > CLOSE:
-        yield "box", WRONG_BLEED(found=number(round(min(least, room) / MM, 1)), wanted=number(bleed))
+    sides = ((trim.left - outer.left, trim.bottom - outer.bottom, outer.right - trim.right, outer.top - trim.top) for outer in (around, media))
+    if abs((least := min(map(min, sides))) - bleed * MM) > CLOSE:
+        yield "box", WRONG_BLEED(found=number(round(least / MM, 1)), wanted=number(bleed))
     if Name.Annots in page.obj and len(page.obj.Annots):
         yield "standard", FORBIDDEN(what="Annots")
 
