@@ -295,6 +295,7 @@ class IssueData(Document):
 
     @property
     def dated(self) -> bool:
+        """Whether it prints the dates of what is due."""
         return any(entry.deadlines for entry in self.contents)
 
 

@@ -1,7 +1,7 @@
 """What is to be told, as values without markup: each medium has its own way to show them.
 
-A game's `report.py` makes these values from results; the templates of a theme, the plain text writer and the PDF show
-them. No number is rounded, no name looked up and no language chosen here.
+A game's `report.py` makes these values from results; the templates of a theme show them, on screens and on paper. No
+number is rounded, no name looked up and no language chosen here.
 """
 
 from __future__ import annotations
