@@ -4,13 +4,13 @@ what becomes of it there."""
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Mapping, MutableMapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 
 from generator.desk import intake
-from generator.desk.blocks import OrderBlock, is_blank
+from generator.desk.blocks import OrderBlock, around, is_blank
 from generator.desk.courtesy import only_thanks
 from generator.desk.intake import IntakeResult, letters_of
 from generator.desk.judge import GameTable
@@ -200,6 +200,8 @@ def _with_blocks(desk: Desk, name: str, one: Letter, person: str, there: SortedB
             parts.append((table, intake.refused(table, name, one, person, LetterRefused(intake.QUOTED()))))
         else:
             parts.append((table, intake.taken(table, name, one, person, blocks, late, again, quoted)))
+    if not quoted:
+        parts += _beside(desk, name, one, person, there, late, again)
     home = next(iter((*there.now, *there.faulty)), None)
     if there.strange and not parts and not others:
         block = there.strange[0]
@@ -210,8 +212,27 @@ def _with_blocks(desk: Desk, name: str, one: Letter, person: str, there: SortedB
         why = WAITS(game=", ".join(there.faulty)) if set(others) <= {*there.faulty} else FOR_ANOTHER(games=", ".join(others))
         became: Became = "waits" if set(others) <= {*there.faulty} else "elsewhere"
         return Sorted(name, one, person, became, others[0], _round(desk, others[0]), why=why, passed=_passed(desk, there), waits=others)
-    assert home is not None
+    home = home or parts[0][0].game
     return Sorted(name, one, person, "taken", home, _round(desk, home), tuple(parts), passed=_passed(desk, there), waits=others)
+
+
+def _beside(desk: Desk, name: str, one: Letter, person: str, there: SortedBlocks, late: bool, again: bool) -> Iterator[tuple[GameTable, IntakeResult]]:
+    """Yield what becomes of what somebody orders beside his blocks, in the rule books' own forms, in the other games
+    that he has a seat in or may join; nothing where it may only say again what a block says."""
+    beside = replace(one, own=tuple(map(around, one.own)))
+    if any(_has_written(desk.tables[game], beside, person) for game in there.now):
+        return
+    for game, table in desk.tables.items():
+        if game in there.now or desk.chosen not in (None, game) or not table.keys(person) or table.before(one.received):
+            continue
+        try:
+            block = intake.in_the_rule_books_form(table, beside, person)
+        except LetterRefused as why:
+            if table.seat(person):
+                yield table, intake.refused(table, name, one, person, why)
+            continue
+        if block is not None:
+            yield table, intake.taken(table, name, one, person, [block], late, again)
 
 
 def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[OrderBlock, ...], late: bool, again: bool) -> Sorted:

@@ -118,6 +118,34 @@ def test_letters_go_to_the_games_of_their_blocks_and_a_shop_is_not_answered(cont
     assert [line for line in said if "news@shop.example" in line and "holds no orders" in line]
 
 
+COUNCIL = """{engine: nomic, title: Council, gm: anna, players: [bert, carl, dora, emil], start: {rules: initial}}
+"""
+MOTION = """--- zine council 1 bert ---
+proposal: {type: repeal, rule: 209}
+votes: {carl: yes}
+--- zine ---"""
+
+
+@pytest.mark.parametrize("said", ["79 -> 80", "Changes: 79 to what?", ""])
+def test_what_is_ordered_in_another_game_beside_a_block_is_not_lost(content: Path, said: str) -> None:
+    """It counts, or is refused with its reason; the block counts either way."""
+    shutil.rmtree(content / "games/links")
+    (content / "games/council").mkdir()
+    (content / "games/council/game.yaml").write_text(COUNCIL, "utf-8")
+    desk = Desk(content)
+    (line,) = desk.evening([letter(f"{said}\n\n{MOTION}\n\nGrüße, Bert")])
+    assert set(desk.slips("council", 1)) == {"bert"} and "council" in line
+    assert set(desk.slips("golf")) == ({"bert"} if said == "79 -> 80" else set())
+    assert ("refused: " in line) == ("?" in said), line
+
+
+def test_orders_told_again_beside_their_block_are_none_for_another_game(content: Path) -> None:
+    """Both are Golf: the sentence is what the block says."""
+    desk = Desk(content)
+    desk.evening([letter(f"79 -> 80\n\n{GOLF}")])
+    assert (set(desk.slips("golf")), set(desk.slips("links"))) == ({"bert"}, set())
+
+
 @pytest.mark.parametrize("order", [("golf", "links"), ("links", "golf"), ("golf", None), (None, "links")])
 def test_with_a_game_named_what_is_for_another_is_passed_over_and_kept_for_it(content: Path, order: tuple[str | None, str | None]) -> None:
     desk, letters = Desk(content), [letter(GOLF), letter(CARLS, "carl"), SHOP]
