@@ -283,7 +283,7 @@ class GamePages:
     def _to_cut_out(self, number: int, due: Due | None) -> Iterator[Block]:
         """Yield the form of the next orders as it is printed, if anybody may send some."""
         if (form := self.blank(number)) is not None:
-            yield to_cut_out(form, due, self.form_at)
+            yield to_cut_out(self.played.setup.title, form, due, self.form_at)
 
     def _notice(self, number: int) -> tuple[Block, ...]:
         """Return what a round says that corrects an earlier one."""

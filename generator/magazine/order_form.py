@@ -15,7 +15,7 @@ from generator.values.bundle import tied
 from generator.values.due import Due
 from generator.values.joining import between
 from generator.values.phrase import Phrase
-from generator.values.report import Block, Box, Form, Inline, Paragraph, Report, Verbatim
+from generator.values.report import Block, Box, Form, Inline, Paragraph, Report, Run, Verbatim
 
 HOW = Phrase(
     de="Am Bildschirm ausfüllen und die Datei an die Spielleitung schicken, oder drucken und von Hand ausfüllen.",
@@ -100,11 +100,11 @@ def form_place(played: PlayedGame) -> Inline:
     return ON_OWN_SHEET() if played.playthrough.secret and played.game.extras.slips is not None else None
 
 
-def to_cut_out(form: Report, due: Due | None, url: str) -> Box:
-    """Return a blank form as the report of a round ends with it on paper: without the block for mail. `url`: where that
-    is, if anywhere."""
+def to_cut_out(game: str, form: Report, due: Due | None, url: str) -> Box:
+    """Return the blank form of a `game` of this title as it stands on paper, to be cut out: without the block for mail.
+    `url`: where that is, if anywhere."""
     how = between(" ", [*([due.sentence] if due else ()), CUT_OUT(), *([ELSEWHERE(url=url)] if url else ())])
-    return Box(form.title, (Paragraph(how), *form.blocks[:-1]))
+    return Box(Run((game, ": ", form.title)), (Paragraph(how), *form.blocks[:-1]))
 
 
 def _asked(played: PlayedGame, key: str) -> OrderFields:

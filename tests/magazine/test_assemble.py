@@ -125,7 +125,7 @@ def test_the_form_of_the_next_orders_stands_on_paper_below_the_dates_else_at_the
         "issues/1/issue.yaml": f"number: 1\ndate: {date}\nprint: {print}\ncontents: [{{game: golf, round: 1}}, {{game: golf, round: 2}}{more}]\n#",
     }
     sections = first(tmp_path, more=golf).sections
-    forms = [[block for block in section.printed if isinstance(block, Box) and block.title == CALLED(n=3)] for section in sections]
+    forms = [[block for block in section.printed if isinstance(block, Box) and block.title == Run(("Golf", ": ", CALLED(n=3)))] for section in sections]
     assert [bool(form) for form in forms] == ended
     for box in (box for form in forms for box in form):
         assert [name.rpartition("/list/")[2] for name in (one.name for one in fields(box.blocks))][:2] == ["changes", "clubs"]

@@ -175,8 +175,8 @@ def _rules(record: GameRecord, mutable: bool) -> Block:
     return Lines(rules, lambda rule: "best" if _new(record, rule) else "").table(
         "mutable-rules" if mutable else "immutable-rules",
         title,
-        number(messages.NUMBER(), lambda rule: rule_number(record, rule.number)),
-        text(say.TITLE(), lambda rule: rule.title, head=True),
+        number(messages.NUMBER(), lambda rule: rule_number(record, rule.number), head=True),
+        text(say.TITLE(), lambda rule: rule.title),
         text(say.SINCE(), lambda rule: since(record, rule) if rule.since else None, when=any(rule.since for rule in rules)),
         foot=say.WITHOUT_SINCE() if any(rule.since for rule in rules) else say.ALL_FROM_START(),
     )
