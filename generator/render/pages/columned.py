@@ -18,6 +18,7 @@ HARDLY = 0.3
 """Of a line: what is no higher above its lines than that has not another line of white below."""
 HIGH, MOST_LATER, WAITS = 6, 3, 1.5
 """Lines that a table has at least which may wait; behind so many texts at most; the cost of each."""
+TITLED = re.compile('<caption|class="title"')
 ALIKE = 0.02
 """Of a line: so exactly lines of a text are as far apart as those of a page if they are lines of the page."""
 
@@ -104,12 +105,13 @@ def _stretch(part: Part, ends: Sequence[LineEnd], cuts: Sequence[int], number: i
 
 def later(sized: Sized) -> Iterator[Sized]:
     """Yield a form in columns with its first high table behind one, two or three of the texts that follow it: it waits
-    where it would leave a column white. What a heading or a colon announces does not wait, nor what calls notes."""
+    where it would leave a column white. What a heading or a colon announces does not wait, nor what calls notes, nor
+    one without a title: the texts around it speak of it where it stands."""
     parts = sized.form.parts
     for at, part in enumerate(parts if sized.form.columns > 1 else ()):
         above = parts[at - 1] if at else part
         told = above.stretch.html if above.stretch else above.html
-        if at and "<table" in part.html and sized.heights[at] > HIGH * sized.line and not (sized.notes[at] or above.keep or ANNOUNCES.search(told)):
+        if at and "<table" in part.html and TITLED.search(part.html) and sized.heights[at] > HIGH * sized.line and not (sized.notes[at] or above.keep or ANNOUNCES.search(told)):
             ends = [number for number in range(at + 1, len(parts)) if not parts[number].keep and _ends_text(parts, number)]
             for count, end in enumerate(ends[:MOST_LATER], 1):
                 order = [*range(at), *range(at + 1, end + 1), at, *range(end + 1, len(parts))]

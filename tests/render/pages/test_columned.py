@@ -98,17 +98,19 @@ def test_lines_of_one_text_are_written_as_one_in_each_column() -> None:
 
 
 def test_a_high_table_may_stand_behind_the_texts_that_follow_it() -> None:
-    table, plain = Part("<table></table>"), Part("<p>b</p>")
+    table, plain = Part("<table><caption>T</caption></table>"), Part("<p>b</p>")
     found = by_lines(sized(plain, table, Part(TEXT, soft=True), plain, heights=(4.0, 40.0, 20.0, 4.0)), {2: ENDS}, ())
     first, second = later(found)
-    assert [part.html for part in first.form.parts] == ["<p>b</p>", TEXT, "", "", "<table></table>", "<p>b</p>"]
+    assert [part.html for part in first.form.parts] == ["<p>b</p>", TEXT, "", "", table.html, "<p>b</p>"]
     assert first.heights == (4.0, 8.0, 4.0, 8.0, 40.0, 4.0) and first.form.cost < second.form.cost
     assert second.form.parts[-1] == table
+    bare = by_lines(sized(plain, Part("<table></table>"), Part(TEXT, soft=True), plain, heights=(4.0, 40.0, 20.0, 4.0)), {2: ENDS}, ())
+    assert [*later(bare)] == [], "what has no title is spoken of where it stands"
 
 
 @pytest.mark.parametrize("above", [Part("<p>so:</p>"), Part("<h2>T</h2>", keep=True)])
 def test_a_table_that_something_announces_does_not_wait_in_a_column(above: Part) -> None:
-    assert [*later(sized(above, Part("<table></table>"), Part("<p>b</p>"), heights=(4.0, 40.0, 4.0)))] == []
+    assert [*later(sized(above, Part("<table><caption>T</caption></table>"), Part("<p>b</p>"), heights=(4.0, 40.0, 4.0)))] == []
 
 
 def test_what_stands_in_the_margin_knows_the_side_and_the_half_of_its_page() -> None:
