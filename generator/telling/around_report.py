@@ -32,6 +32,7 @@ from generator.values.report import (
     Printed,
     Row,
     Run,
+    Spread,
     Strong,
     Table,
     Together,
@@ -97,15 +98,16 @@ def framed_on_paper(
     if own.picture:
         below = (*own.side, *([] if due is None else [Paragraph(Run((Strong(NEXT_ZAT_TITLE()), ": ", _due(due, form))))]))
         story = (*_end(told, round), *note)
-        behind = tuple(own.behind)
-        pressed = (Together(press),) if press and not behind else ()
+        behind, pressed = tuple(own.behind), tuple(Together((one,)) for one in press)
+        if pressed and behind:  # a picture over two pages ends the report
+            last = next((at for at, block in enumerate(behind) if isinstance(block, Spread)), len(behind))
+            behind, pressed = (*behind[:last], Heading(PRESS()), Columns(press), *behind[last:]), ()
         report: tuple[Block, ...] = (Facing(story, own.picture, tuple(own.blocks), pressed, below, own.spare, behind),)
     else:
-        pressed = ()
         report = (*((Beside(note, side),) if note and side else note or ((Columns(side),) if side else ())), *own.told)
+        report += (Heading(PRESS()), Columns(press)) if press else ()
     return (
         *report,
-        *((Heading(PRESS()), Columns(press)) if press and not pressed else ()),
         *((Kept(dice),) if dice else ()),
     )
 

@@ -300,7 +300,8 @@ class Facing(Packable, frozen=True):
     """Two facing pages, the left one first: there stand the `story`, as far as it has room, and the `picture`; on the
     right the `result`. What is left of the story follows it, then what is `behind`.
 
-    What is at the `left` or at the `right` stands there if it has room, else on the other page, else behind both; if
+    What is at the `left`, close below each other, or at the `right` stands there as far as it has room, else on the
+    other page, else behind both; if
     something is `behind`, which goes on below the result, both have the left page first. What is `spare` stands only
     where there is room, or where something follows.
     """

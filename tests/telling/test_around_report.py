@@ -39,6 +39,7 @@ from generator.values.report import (
     Prose,
     Report,
     Row,
+    Spread,
     Strong,
     Table,
     Together,
@@ -233,6 +234,20 @@ def test_with_a_picture_of_the_round_note_and_press_stand_left_of_the_result() -
     assert (spread.result, spread.right, spread.spare) == (OWN, SIDE, (Paragraph("Kurve"),))
     [together] = spread.left
     assert isinstance(together, Together) and [type(block) for block in together.blocks] == [Press]
+
+
+def test_what_goes_on_behind_the_result_ends_with_the_press_and_that_with_a_picture_over_two_pages() -> None:
+    round = RoundFile(round=3, press=(PressItem(sender="anna", to="", text="Hallo"),))
+    picture = Picture("p", "Bild", 9, 9, ())
+    tables, river = Paragraph("Tabellen"), Spread(picture, picture)
+
+    def behind(*blocks: Block) -> list[type[Block]]:
+        [spread] = framed_on_paper(view(), Printed(SIDE, OWN, (picture,), (), blocks), round, None, {"anna"})
+        assert isinstance(spread, Facing) and not spread.left
+        return [type(block) for block in spread.behind]
+
+    assert behind(tables) == [Paragraph, Heading, Columns]
+    assert behind(tables, river) == [Paragraph, Heading, Columns, Spread]
 
 
 def test_why_the_gm_has_ended_the_game_stands_below_his_note_and_on_paper_beside_it() -> None:

@@ -59,6 +59,8 @@ BEAM = 160
 """Ways that are followed from one page to the next."""
 ADVANCE = 0.3
 """What a line is worth that stands on an earlier page already, where only the best ways are followed."""
+TURNED = 6.0
+"""A report that begins on a right page: its story does not face the result."""
 MORE = 3
 """Pages by which a run may become longer than it has to be."""
 
@@ -83,10 +85,11 @@ class PageOf(Struct, frozen=True):
 
 
 class Way(Struct, frozen=True):
-    """The cheapest way to set a run on so many pages."""
+    """The cheapest way to set a run on so many pages; its first section stands on so many of them, its `own`."""
 
     cost: float
     pages: tuple[PageOf, ...]
+    own: int = 1
 
 
 class PageStart(NamedTuple):
@@ -140,7 +143,8 @@ class PageBreaks:
                     if not amiss and (then not in following or cost + more < following[then][0]):
                         following[then] = (cost + more, (*pages, page))
             if end in following:
-                found[number] = Way(*following.pop(end))
+                cost, pages = following.pop(end)
+                found[number] = Way(cost, pages, sum(page.placed[0].piece < self._second for page in pages))
             frontier = dict(sorted(following.items(), key=lambda item: (item[1][0] - ADVANCE * self._lines[item[0][0]], item[0]))[:BEAM])
         return found
 
@@ -148,6 +152,11 @@ class PageBreaks:
     def _lines(self) -> list[int]:
         """How many lines there are before each piece, and before the end."""
         return [0, *accumulate(measured.forms[0].lines() for measured in self.pieces)]
+
+    @cached_property
+    def _second(self) -> int:
+        """The piece with which the second section begins."""
+        return next((at for at, measured in enumerate(self.pieces) if at and measured.piece.begins), len(self.pieces))
 
     def _from(self, place: PageStart) -> list[_PageEnd]:
         """Return all good ends of a page that begins at a place."""
@@ -365,17 +374,20 @@ def shares(
 
     `spare` is the cost of a page that no run takes, `most` how many of them there may be: behind all runs, and, one of
     them, before a run that `starts` on the other side of a spread, with so many pages `ahead` of all, if such a page is
-    `filled` before that run. The number is 0 if no number in question can be reached.
+    `filled` before that run; a spread of an odd number of pages may begin on the right. The number is 0 if no number in
+    question can be reached.
     """
     best: dict[tuple[int, int], tuple[float, tuple[int, ...]]] = {(0, 0): (0.0, ())}
     for run, found in enumerate(ways):
         following: dict[tuple[int, int], tuple[float, tuple[int, ...]]] = {}
+        start = starts[run] if starts else "page"
         for (total, left), (cost, chosen) in best.items():
-            if starts and is_amiss(ahead + total + 1, starts[run]):
-                total, left, cost = total + 1, left + (bool(filled) and filled[run]), cost + spare
+            page = ahead + total + 1
             for number, way in found.items():
-                candidate = (cost + way.cost, (*chosen, number))
-                key = total + number, left
+                gap = is_amiss(page, start, way.own)
+                turned = start == "spread" and page % 2 == 1 and not gap
+                candidate = (cost + way.cost + spare * gap + TURNED * turned, (*chosen, number))
+                key = total + gap + number, left + (gap and bool(filled) and filled[run])
                 if key not in following or candidate < following[key]:
                     following[key] = candidate
         best = following

@@ -71,9 +71,15 @@ def _added(page: list[Measured], unit: Unit, lines: int) -> bool:
 
 
 def _without_room(pieces: Sequence[Measured], pages: Sequence[list[Measured]], lines: int) -> list[Measured]:
-    """Add pieces to the first page of so many lines that has room for what stands together; return those for which none
-    has."""
-    return [one for unit in units(pieces) if not any(_added(page, unit, lines) for page in pages) for one in unit]
+    """Add pieces to the pages, each of so many lines, one after the other, without what stands together being parted;
+    return those for which there is no room."""
+    left, waiting = list(pages), list(pieces)
+    while left and waiting:
+        if _added(left[0], unit := next(units(waiting)), lines):
+            waiting = waiting[len(unit) :]
+        else:
+            left = left[1:]
+    return waiting
 
 
 def _page(pieces: Sequence[Measured]) -> list[Measured]:

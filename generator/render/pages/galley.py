@@ -33,9 +33,10 @@ more."""
 TAG = re.compile("<[^>]*>")
 ANNOUNCES = re.compile(r":(?:<[^>]*>|\s)*$")
 """How a text ends below which something stands that may not wait."""
-Start = Literal["page", "here", "flow", "left", "right"]
+Start = Literal["page", "here", "flow", "left", "right", "spread"]
 """Whether a section begins on a page of its own, on a left or right one, or where the one before it ends, or where of
-both it is better."""
+both it is better. A `spread` begins on a left page, or on a right one where it then ends on a right one, too: all but
+its first page face each other, and no page is left before what comes next."""
 Division = Literal["whole", "lines", "parts"]
 """How a piece may be divided by the end of a page: not at all, between the lines of a paragraph, or between its
 parts."""
@@ -167,9 +168,12 @@ class Galley(Struct, frozen=True):
     game: str = ""
 
 
-def is_amiss(page: int, start: Start) -> bool:
-    """Tell whether a section cannot begin on the page of this number: it wants the other side of the spread."""
-    return start == ("left" if page % 2 else "right")
+def is_amiss(page: int, start: Start, count: int) -> bool:
+    """Tell whether a section of so many pages cannot begin on the page of this number: it wants the other side of the
+    spread."""
+    if start == "right":
+        return page % 2 == 0
+    return page % 2 == 1 and (start == "left" or start == "spread" and count % 2 == 0)
 
 
 class Filler(Struct, frozen=True):

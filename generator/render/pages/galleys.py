@@ -326,8 +326,10 @@ class Galleys:
             ("spare", self.pieces(block.spare, level, width)),
         )
         for place, pieces in told:
-            for one in (one for each in pieces for one in ((each,) if isinstance(each, Piece) else (*each.below, *each.stacked))):
-                yield replace(one, place=place, floats=one.floats and place == "behind")
+            whole = (one for each in pieces for one in ((each,) if isinstance(each, Piece) else (*each.below, *each.stacked)))
+            for number, one in enumerate(whole):
+                close = place == "left" and number > 0
+                yield replace(one, place=place, floats=one.floats and place == "behind", space=0 if close else one.space)
 
     # ---- columns ---------------------------------------------------------------------------------------------------
 
@@ -397,4 +399,3 @@ class Galleys:
             case Picture():
                 return not self.sheet or block.width <= 400
         return True
-

@@ -51,7 +51,7 @@ has a name, in WeasyPrint's pixels."""
 
 class Composed(Struct, frozen=True):
     """The HTML of each section by its anchor, with its pages; the anchors of the sections of each run; what was chosen
-    for the pages; what stands in each box; how each run starts, and what a page shows that is left before it.
+    for the pages; what stands in each box; before which run a page is left, and what it shows.
 
     `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known.
     """
@@ -61,7 +61,7 @@ class Composed(Struct, frozen=True):
     pages: tuple[ChosenPage, ...]
     marks: Mapping[str, PieceMark]
     sure: bool
-    starts: tuple[Start, ...] = ()
+    gaps: tuple[int, ...] = ()
     plates: tuple[str, ...] = ()
 
 
@@ -301,7 +301,7 @@ def composed(
     budget = Budget(galleys, found, runs, ways, grid, ahead + grid.behind, len(pages), ways_of)
     chosen = _shared(budget) if sure else [min(way) if way else pages_if_poured(run, grid) for way, run in zip(ways, pieces, strict=True)]
     taken = [way[number] if way else None for way, number in zip(ways, chosen, strict=True)]
-    gaps = list(_gaps(budget.starts, chosen, ahead))
+    gaps = list(_gaps(budget.starts, chosen, taken, ahead))
     total = ahead + sum(chosen) + sum(gaps) + grid.behind
     behind = (grid.exactly or -(-total // grid.multiple) * grid.multiple) - total
     plates = budget.plates(gaps)
@@ -315,7 +315,7 @@ def composed(
         else:
             writer.pour(run)
     anchors = tuple(tuple(galleys[number].anchor for number in run) for run in runs)
-    return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure, tuple(budget.starts), tuple(plates))
+    return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure, tuple(gaps), tuple(plates))
 
 
 def _ways(
@@ -342,11 +342,11 @@ def _shared(budget: Budget) -> Sequence[int]:
     return chosen
 
 
-def _gaps(starts: Sequence[Start], chosen: Sequence[int], page: int) -> Iterator[int]:
+def _gaps(starts: Sequence[Start], chosen: Sequence[int], ways: Sequence[Way | None], page: int) -> Iterator[int]:
     """Yield how many pages are left before each run, so that it begins where it is to; `page` is the one before the
     first."""
-    for start, count in zip(starts, chosen, strict=True):
-        yield (gap := int(is_amiss(page + 1, start)))
+    for start, count, way in zip(starts, chosen, ways, strict=True):
+        yield (gap := int(is_amiss(page + 1, start, way.own if way else count)))
         page += gap + count
 
 

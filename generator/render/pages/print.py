@@ -347,7 +347,7 @@ class _Printed:
             values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor), "due": due.get(section.anchor)}
             opening = self.render("opening.html", values)
             found.append(galleys.galley(section, opening, start, self.page.name(section)))
-            if start == "left" and (plate := plate_of(own, self.page, self.grid.lines * self.grid.line)):
+            if start in ("left", "spread") and (plate := plate_of(own, self.page, self.grid.lines * self.grid.line)):
                 values = {"running": running, "filler": Markup(plate)}
                 found[-1] = replace(found[-1], plate=self.render("fillers/frame.html", values), game=section.game or "")
         return tuple(found)

@@ -20,12 +20,13 @@ PLATE = 0.84
 
 def start_of(section: Section, whole: bool = False) -> Start:
     """Return where a section begins, if nobody says otherwise: letters and deadlines where the one before them ends,
-    what faces something on a left page, all else on a page of its own, or on one with what is before it where that
-    would leave much white; `whole`: not so, as a chapter of a booklet."""
+    what lies over two pages on a left one, what faces something where it does, all else on a page of its own, or on one
+    with what is before it where that would leave much white; `whole`: not so, as a chapter of a booklet."""
     if section.start or section.kind in ("letters", "deadlines"):
         return section.start or "here"
-    facing = has_spread(section.printed or section.blocks) or any(isinstance(block, Facing) for block in section.printed)
-    return "left" if facing else "page" if whole else "flow"
+    if has_spread(section.printed or section.blocks):
+        return "left"
+    return "spread" if any(isinstance(block, Facing) for block in section.printed) else "page" if whole else "flow"
 
 
 def without_repeats(sections: Sequence[Section]) -> Iterator[Section]:

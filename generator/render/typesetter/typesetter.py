@@ -34,7 +34,7 @@ from generator.render.pages.compared import TRIES, Difference, Slipped, as_found
 from generator.render.pages.compose import page_break_plans
 from generator.render.pages.dictionary import learn
 from generator.render.pages.document import PrintDocument, allowed, parted
-from generator.render.pages.galley import ChosenPage, Galley, Grid, PageFault, is_amiss, may_save_a_leaf, saves_a_leaf
+from generator.render.pages.galley import ChosenPage, Galley, Grid, PageFault, may_save_a_leaf, saves_a_leaf
 from generator.render.pages.measure import MEASURED, Composed, composed, measured, name_of, own_filler
 from generator.render.pages.sized import Measured
 from generator.render.pages.written import LINK, beginning, numbered, runs_of
@@ -231,8 +231,8 @@ class Typesetter:
             self.kept.side_by_side(PAGES, document, styled, self.sheet)
         pages: list[Any] = []
         for run, html in enumerate(runs):
-            if chosen.starts and is_amiss(number := ahead + len(pages) + 1, chosen.starts[run]):
-                pages += self.kept(PAGES, document, chosen.plates[run] or next(spare), beginning(number))
+            if chosen.gaps and chosen.gaps[run]:
+                pages += self.kept(PAGES, document, chosen.plates[run] or next(spare), beginning(ahead + len(pages) + 1))
             pages += self.kept(PAGES, document, html, beginning(ahead + len(pages) + 1))
         return pages
 

@@ -9,6 +9,7 @@ from generator.render.pages.measure import composed
 from generator.render.pages.sized import Measured, Sized
 from generator.render.pages.starts import without_repeats
 from generator.values.issue import Section
+from generator.values.record import replace
 from generator.values.report import Block, Facing, Paragraph
 
 LINE = 4.0
@@ -111,6 +112,12 @@ def test_of_a_result_of_several_tables_those_face_the_story_that_have_room_and_t
     assert faces(found) and plates([PLAIN], found)[1] == [2, 4]
 
 
+def test_letters_stand_on_both_pages_in_their_order() -> None:
+    """A reply never stands before the letter that it answers, though it would have room there."""
+    letters = [piece(name, lines, "left") for name, lines in (("letter", 4), ("longer", 5), ("reply", 1))]
+    assert names(facing([HEAD, PICTURE, *letters, RESULT], 17)) == ["head", "picture", "letter", "| result", "longer", "| reply"]
+
+
 # ---- what stands before them ---------------------------------------------------------------------------------------
 
 PLAIN = Measured(Piece((Form((Part("a"),), 100),), begins=True), (Sized(Form((Part("a"),), 100), 0, (LINE * 10,), (0.0,), LINE),))
@@ -135,6 +142,22 @@ def test_of_the_reports_of_a_game_the_last_one_with_a_page_before_it_has_the_pic
     spare = [HEAD, PICTURE, *facing([HEAD, PICTURE, RESULT, piece("chart", 8, "spare")], 18)[2:]]
     assert plates([PLAIN], [PLAIN], [PLAIN], games="xaa")[0] == ("", "", "plate 2")
     assert plates([PLAIN], [PLAIN], spare, games="xaa")[0] == ("", "", "")  # it shows it itself
+
+
+def test_a_report_begins_on_the_right_where_all_that_faces_something_still_does() -> None:
+    """Behind page 2, one of three pages has 3 to 5, the first of them alone; one of two leaves page 3 for 4 and 5. What
+    follows on the last page of a report makes it no longer."""
+
+    def begin(*found: list[Measured]) -> list[int]:
+        galleys = [Galley(f"g{at}", "", (), ("page", "spread", "flow")[at]) for at in range(len(found))]
+        return [page.number for page in composed(galleys, found, Grid(20, LINE, 100), 1, []).pages]
+
+    two, three = (facing([HEAD, PICTURE, RESULT, *more], 20) for more in ((), (piece("table", 16, "behind"),)))
+    small = [piece("small", 4, begins=True), piece("large", 19)]
+    begun = [replace(two[0], piece=replace(two[0].piece, begins=True)), *two[1:]]
+    assert begin([PLAIN], three) == [2, 3, 4, 5]
+    assert begin([PLAIN], two) == [2, 4, 5]
+    assert begin([PLAIN], begun, small) == [2, 4, 5, 6]
 
 
 def test_what_is_told_of_all_rounds_stands_with_the_last_report_of_a_game() -> None:

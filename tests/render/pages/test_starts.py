@@ -32,5 +32,5 @@ def test_what_says_nothing_of_its_beginning_may_run_on_and_whoever_says_where_is
     assert start_of(section(kind, start)) == found
 
 
-def test_facing_pages_begin_on_the_left() -> None:
-    assert start_of(section("report", "", Facing((), (), ()))) == "left"
+def test_facing_pages_begin_where_they_face_each_other() -> None:
+    assert start_of(section("report", "", Facing((), (), ()))) == "spread"
