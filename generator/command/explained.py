@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from generator.command.terminal import give_out
 from generator.render.pages.galley import ChosenPage
+from generator.render.pages.order import BEFORE
 from generator.system.language import decimal
 from generator.values.phrase import Phrase, count
 
@@ -30,6 +31,7 @@ PATTERNS = (
     (re.compile(r"([0-9]+)%"), Phrase(de="Bild auf {0} % der Breite", en="picture at {0} % of the width")),
     (re.compile(r"(.+) ([0-9]+)%"), Phrase(de="Diagramm auf {1} % der Höhe", en="chart at {1} % of its height")),
 )
+WOULD_FILL = Phrase(de="davor ist eine Seite frei, auf die „{title}“ passt", en="a page is free before it, on which “{title}” fits")
 FILLERS: Mapping[str, Phrase] = {
     "own": Phrase(de="kleiner Text", en="small text"),
     "quote": Phrase(de="Zitat", en="quotation"),
@@ -69,6 +71,8 @@ def in_words(remark: str, language: str) -> str:
     """Return what is remarkable about a page in a language; a name that nobody knows stays."""
     if phrase := FORMS.get(remark):
         return phrase().plain(language)
+    if remark.startswith(BEFORE):
+        return WOULD_FILL(title=remark.removeprefix(BEFORE)).plain(language)
     if (filler := FILLER.fullmatch(remark)) and (phrase := FILLERS.get(filler[1])):
         return f"{phrase().plain(language)} ({count(int(filler[2]), A_LINE, LINES).plain(language)})"
     for pattern, phrase in PATTERNS:

@@ -20,7 +20,7 @@ from generator.render.pages.compose import MORE, Way, shares
 from generator.render.pages.divided import LineEnd
 from generator.render.pages.document import Shortage
 from generator.render.pages.facing import faces
-from generator.render.pages.galley import Form, Galley, Grid, Part, Piece, Start
+from generator.render.pages.galley import Form, Galley, Grid, Part, Piece, Start, is_amiss
 from generator.render.pages.sized import LEFT, Measured, Sized
 from generator.values.phrase import Message, Phrase
 from generator.values.record import replace
@@ -125,6 +125,12 @@ def said(message: Message, language: str) -> str:
     return message.plain(language, lambda value: said(value, language) if isinstance(value, Message) else str(value))
 
 
+def runs_of(galleys: Sequence[Galley]) -> list[range]:
+    """Return which sections follow each other without a page that begins for sure."""
+    starts = [number for number, galley in enumerate(galleys) if number == 0 or galley.start not in ("here", "flow")]
+    return [range(start, end) for start, end in zip(starts, [*starts[1:], len(galleys)], strict=True)]
+
+
 @dataclass
 class Budget:
     """The runs of a document, its ways to be set, and what it should be: `pages` are those that its sections may have,
@@ -165,7 +171,31 @@ class Budget:
 
     def fits(self, ways: Sequence[dict[int, Way]], wanted: Sequence[int]) -> bool:
         """Tell whether runs that are set in these ways can have one of the numbers of pages that are wanted."""
-        return shares(ways, wanted, SPARE, self.spare, self.starts, self.around - self.grid.behind)[0] > 0
+        return shares(ways, wanted, SPARE, self.spare, self.starts, self.ahead)[0] > 0
+
+    @property
+    def ahead(self) -> int:
+        """The pages before the first run."""
+        return self.around - self.grid.behind
+
+    def shared(self) -> Sequence[int] | None:
+        """Return the number of pages of each run; None if no number that is wanted can be reached."""
+        filled = [not plate for plate in self.plates([1] * len(self.runs))]  # as many fillers as may be needed
+        first = -(-(self.least + self.around) // self.grid.multiple) * self.grid.multiple
+        wanted = self.wanted if self.grid.pages else [first + more * self.grid.multiple - self.around for more in range(3)]
+        total, chosen = shares(self.ways, wanted, SPARE, self.spare, self.starts, self.ahead, filled)
+        if not total:  # better a filler twice than no issue
+            total, chosen = shares(self.ways, wanted, SPARE, self.spare, self.starts, self.ahead)
+        if not total and not self.grid.exactly:  # nobody has asked for a number: better too few fillers than no issue
+            total, chosen = shares(self.ways, wanted, SPARE, starts=self.starts, ahead=self.ahead)
+        return chosen if total else None
+
+    def gaps(self, chosen: Sequence[int]) -> Iterator[int]:
+        """Yield how many pages are left before each run of so many, so that it begins where it is to."""
+        page = self.ahead
+        for start, count, ways in zip(self.starts, chosen, self.ways, strict=True):
+            yield (gap := int(is_amiss(page + 1, start, ways[count].own if ways else count)))
+            page += gap + count
 
     @cached_property
     def least(self) -> int:

@@ -328,8 +328,7 @@ class Galleys:
         for place, pieces in told:
             whole = (one for each in pieces for one in ((each,) if isinstance(each, Piece) else (*each.below, *each.stacked)))
             for number, one in enumerate(whole):
-                close = place == "left" and number > 0
-                yield replace(one, place=place, floats=one.floats and place == "behind", space=0 if close else one.space)
+                yield replace(one, place=place, floats=one.floats and place == "behind", space=0 if number and place == "left" else one.space)
 
     # ---- columns ---------------------------------------------------------------------------------------------------
 

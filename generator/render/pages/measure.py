@@ -12,16 +12,18 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
+from itertools import accumulate
 from typing import Any
 
 from msgspec import Struct
 
-from generator.render.pages.budget import SPARE, Budget
+from generator.render.pages.budget import Budget, runs_of
 from generator.render.pages.columned import Calls, Lines, by_lines, later
-from generator.render.pages.compose import Way, page_break_plans, shares
+from generator.render.pages.compose import Way, page_break_plans
 from generator.render.pages.facing import facing
-from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start, is_amiss
+from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar
 from generator.render.pages.holes import Hole, ends, filled
+from generator.render.pages.order import BEFORE, better_places
 from generator.render.pages.sized import LINES, MM, MOVES, Measured, Sized, ends_of, evened
 from generator.render.pages.written import DRAWING, SIDED, PieceMark, Writer, begun, high, pages_if_poured
 from generator.values.record import replace
@@ -292,16 +294,17 @@ def composed(
 
     Raises OutOfReach if the grid's number of pages cannot be met.
     """
-    starts = [n for n, galley in enumerate(galleys) if n == 0 or galley.start not in ("here", "flow")]
-    runs = [range(start, end) for start, end in zip(starts, [*starts[1:], len(galleys)], strict=True)]
+    runs: Sequence[Sequence[int]] = runs_of(galleys)
     pieces, ways = _ways(found, runs, grid, ways_of)
     if not (sure := all(ways)):  # what cannot be set lets as little as can be be poured
         runs = [part for run, way in zip(runs, ways, strict=True) for part in ([run] if way else [range(number, number + 1) for number in run])]
         pieces, ways = _ways(found, runs, grid, ways_of)
     budget = Budget(galleys, found, runs, ways, grid, ahead + grid.behind, len(pages), ways_of)
-    chosen = _shared(budget) if sure else [min(way) if way else pages_if_poured(run, grid) for way, run in zip(ways, pieces, strict=True)]
+    chosen = budget.shared() if sure else [min(way) if way else pages_if_poured(run, grid) for way, run in zip(ways, pieces, strict=True)]
+    if chosen is None:
+        raise budget.fault()
     taken = [way[number] if way else None for way, number in zip(ways, chosen, strict=True)]
-    gaps = list(_gaps(budget.starts, chosen, taken, ahead))
+    gaps = list(budget.gaps(chosen))
     total = ahead + sum(chosen) + sum(gaps) + grid.behind
     behind = (grid.exactly or -(-total // grid.multiple) * grid.multiple) - total
     plates = budget.plates(gaps)
@@ -315,7 +318,7 @@ def composed(
         else:
             writer.pour(run)
     anchors = tuple(tuple(galleys[number].anchor for number in run) for run in runs)
-    return Composed(writer.sections, anchors, tuple(writer.chosen), writer.marks, sure, tuple(gaps), tuple(plates))
+    return Composed(writer.sections, anchors, tuple(_with_better_places(writer.chosen, budget, chosen)), writer.marks, sure, tuple(gaps), tuple(plates))
 
 
 def _ways(
@@ -326,28 +329,13 @@ def _ways(
     return pieces, [ways_of(run, grid.lines) for run in pieces]
 
 
-def _shared(budget: Budget) -> Sequence[int]:
-    """Return the number of pages of each run."""
-    grid, around = budget.grid, budget.around
-    filled = [not plate for plate in budget.plates([1] * len(budget.runs))]  # as many fillers as may be needed
-    first = -(-(budget.least + around) // grid.multiple) * grid.multiple
-    wanted = budget.wanted if grid.pages else [first + more * grid.multiple - around for more in range(3)]
-    total, chosen = shares(budget.ways, wanted, SPARE, budget.spare, budget.starts, around - grid.behind, filled)
-    if not total:  # better a filler twice than no issue
-        total, chosen = shares(budget.ways, wanted, SPARE, budget.spare, budget.starts, around - grid.behind)
-    if not total and not grid.exactly:  # nobody has asked for a number: better too few fillers than no issue
-        total, chosen = shares(budget.ways, wanted, SPARE, starts=budget.starts, ahead=around - grid.behind)
-    if not total:
-        raise budget.fault()
-    return chosen
-
-
-def _gaps(starts: Sequence[Start], chosen: Sequence[int], ways: Sequence[Way | None], page: int) -> Iterator[int]:
-    """Yield how many pages are left before each run, so that it begins where it is to; `page` is the one before the
-    first."""
-    for start, count, way in zip(starts, chosen, ways, strict=True):
-        yield (gap := int(is_amiss(page + 1, start, way.own if way else count)))
-        page += gap + count
+def _with_better_places(pages: Sequence[ChosenPage], budget: Budget, chosen: Sequence[int]) -> Iterator[ChosenPage]:
+    """Yield pages, with what would fill the page that is left before one."""
+    begins = [budget.ahead + number for number in accumulate(map(sum, zip(budget.gaps(chosen), chosen, strict=True)))]
+    better = {begins[run] - chosen[run] + 1: budget.galleys[number].title for run, number in better_places(budget, chosen)}
+    for page in pages:
+        more = (f"{BEFORE}{better[page.number]}",) if page.number in better else ()
+        yield replace(page, remarks=(*page.remarks, *more))
 
 
 def _holes(
