@@ -164,9 +164,11 @@ def freeze(folder: Path, issue: str) -> tuple[BuildOutcome, list[Path]]:
 @uncollected()
 def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | None = None) -> PreparedBuild | None:
     """Look at the theme and all pictures, tell all reports, put them where they belong, proofread all texts; None if
-    the content has errors. New pictures are prepared in so many processes. `day` is as in `BuildOptions`."""
+    the content has errors, of which all are told. New pictures are prepared in so many processes. `day` is as in
+    `BuildOptions`."""
     from generator.build.assets import guests, pictures
     from generator.build.back_issues import back_issues
+    from generator.build.faultless import faultless
     from generator.build.labels import labels
     from generator.build.themes import theme_of, themes_of_issues, with_own
     from generator.magazine.assemble import magazine
@@ -178,34 +180,34 @@ def prepare(content: Content, cache: Cache, jobs: int = 1, day: datetime.date | 
     from generator.telling.print_history import PrintHistory
 
     theme = theme_of(content.shelf)
-    zine, people = content.shelf.zine, content.shelf.people_file
-    paper = zine.document.paper if zine is not None else "A5"
-    folders = [game.folder for game in content.games]
-    shown = pictures(content.issues, folders, content.problems, cache.bucket("pictures"), jobs, content.shelf.pages, paper)
+    zine, people, issues = content.shelf.zine_rest, content.shelf.people_rest, [*content.issues, *content.shelf.faulty]
+    paper = zine.document.paper if zine is not None and ("paper",) not in zine.left_out else None
+    shown = pictures(issues, content.folders, content.problems, cache.bucket("pictures"), jobs, content.shelf.pages, paper or "A5")
     theme = theme and with_own(theme, content.shelf, shown)
-    themes = themes_of_issues(theme, content.shelf, content.issues, shown) if theme else {}
+    themes = themes_of_issues(theme, content.shelf, issues, shown) if theme else {}
     back = back_issues(content.issues, content.problems, cache.bucket("back-issues"), jobs)
     shown.assets |= {one.picture.seal: (one.picture, "jpeg") for one in back.values() if one.picture}
     fronts = {id: one.front for id, one in back.items()}
-    how = printing_of_all(zine, content.issues, content.problems, content.shelf.people) if zine is not None else None
-    if zine is not None:
-        guests(shown, content.issues, paper)
-    if content.problems.errors or zine is None or people is None or how is None:
-        return None
-    for game in content.games:
-        PrintHistory(game, content.issues, content.shelf.language).warn(content.problems)
+    how = printing_of_all(zine, issues, content.problems, content.shelf.people) if zine is not None and paper is not None else None
+    if paper is not None:
+        guests(shown, issues, paper)
+    told = faultless(content, shown)
+    for game in told.games:
+        PrintHistory(game, told.issues, content.shelf.language).warn(content.problems)
     made = magazine(
-        zine.document, zine.file, people.document, content.issues, content.games, shown.images, shown.guests, day, content.shelf.drafts,
+        told.zine, told.file, told.people, told.issues, told.games, shown.images, shown.guests, day, content.shelf.drafts,
         content.problems, content.shelf.pages, fronts,
     )
-    made = replace(made, moved=moved([*claims(content.issues, made, content.shelf.pages)], made, content.problems))
-    tell_apart(made, named_at(content.issues, content.games, content.shelf.pages), content.problems)
-    proofread(made, content.problems, cache.bucket("texts"), content.passage)
-    note_held(content.issues, made, content.problems)
-    note_series(content.issues, content.problems)
+    made = replace(made, moved=moved([*claims(told.issues, made, content.shelf.pages)], made, content.problems))
+    tell_apart(made, named_at(told.issues, told.games, content.shelf.pages), content.problems)
+    proofread(made, content.problems, cache.bucket("texts"), content.passage, told.beside, told.unsure)
+    note_held(told.issues, made, content.problems)
+    note_series(told.issues, content.problems)
+    if people is None or zine is None or theme is None or how is None or content.problems.errors:
+        return None
     unreachable(made.due, people, zine.document, content.problems)
     posted = labels(people, content.issues, zine.document, content.problems)
-    return None if theme is None or content.problems.fatal else PreparedBuild(content, theme, themes, shown, made, how, posted, back, cache)
+    return None if content.problems.fatal else PreparedBuild(content, theme, themes, shown, made, how, posted, back, cache)
 
 
 @uncollected()
@@ -213,14 +215,14 @@ def read_content(content: Path, cache: Cache | None = None, strict: bool = False
     """Read and evaluate everything in a content folder, `drafts` too, but what looks as it did by the `folder_stamps`
     when this process read it; all files are read before anything is evaluated."""
     shelf = replace(open_shelf(content, cache, strict, folder_stamps), drafts=drafts)
-    _ = shelf.zine, shelf.people, shelf.pages
+    _ = shelf.zine_rest, shelf.people_rest, shelf.pages
     folders = {name: folder for name in shelf.games if (folder := shelf.game(name)) is not None}
     issues = [issue for name in shelf.issues if (issue := shelf.issue(name, folders)) is not None]
     shelf.compare(issues)
     games = [game for name in sorted(folders) if (game := played(folders[name], shelf.problems, cache)) is not None]
     over = {game.folder.newest for game in games if not game.running(len(game.playthrough.rounds) - 1)}
     noted = {text.file for issue in issues for text in issue.articles.values() if text.head.publish or text.head.series}
-    return Content(shelf, shelf.problems, issues, games, {str(content / "people.yaml"), str(content / "issues")} | noted | {folder.newest for folder in folders.values()} - over)
+    return Content(shelf, shelf.problems, issues, games, {str(content / "people.yaml"), str(content / "issues")} | noted | {folder.newest for folder in folders.values()} - over, [*folders.values()])
 
 
 # ---- what it works with -----------------------------------------------------------------------------------------

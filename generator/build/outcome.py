@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -53,13 +53,15 @@ class BuildOutcome:
 @dataclass
 class Content:
     """A content folder, read and evaluated; `newest` are the files whose notes are told: of the newest round of each
-    running game, of people, and of articles that the website may wait for."""
+    running game, of people, and of articles that the website may wait for. `folders` are those of all games, played or
+    not."""
 
     shelf: Shelf
     problems: Problems
     issues: list[IssueFolder]
     games: list[PlayedGame]
     newest: Collection[str] = ()
+    folders: Sequence[GameFolder] = ()
 
     def passage(self, written: Written) -> Passage:
         """Return where a text of a round's file stands."""

@@ -57,7 +57,8 @@ def theme_of(shelf: Shelf) -> Theme | None:
 
     None, and a problem, if it is unknown or cannot be used.
     """
-    return None if shelf.zine is None else theme_called(shelf, shelf.zine.document.theme, shelf.zine.file.place(("theme",)))
+    zine = shelf.zine_rest
+    return None if zine is None or ("theme",) in zine.left_out else theme_called(shelf, zine.document.theme, zine.file.place(("theme",)))
 
 
 def theme_called(shelf: Shelf, name: str, place: Place) -> Theme | None:
@@ -117,7 +118,7 @@ def _stopped(theme: Theme, name: str, number: int) -> Stopped | None:
 def with_own(theme: Theme, shelf: Shelf, taken: Pictures) -> Theme:
     """Return a theme with the files in its assets/, and with what zine.yaml adds: logo, favicon, style sheets. What
     cannot be shown, or fetches anything from outside, is an error at its place."""
-    theme, zine = with_assets(theme, taken), shelf.zine
+    theme, zine = with_assets(theme, taken), shelf.zine_rest
     assert zine is not None, "which has named the theme"
     beside: dict[str, Asset] = {}
 
@@ -152,8 +153,8 @@ def with_own(theme: Theme, shelf: Shelf, taken: Pictures) -> Theme:
 def themes_of_issues(theme: Theme, shelf: Shelf, issues: Sequence[IssueFolder], taken: Pictures) -> dict[str, Theme]:
     """Return the themes of issues that have one of their own, by their ids; what zine.yaml adds to the magazine's
     `theme` belongs to each of them."""
-    assert shelf.zine is not None, "which has named the theme"
-    known: dict[str, Theme | None] = {shelf.zine.document.theme: theme}
+    assert shelf.zine_rest is not None, "which has named the theme"
+    known: dict[str, Theme | None] = {shelf.zine_rest.document.theme: theme}
     found: dict[str, Theme] = {}
     for issue in issues:
         name = issue.document.theme

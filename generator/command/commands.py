@@ -242,10 +242,10 @@ def evaluate(options: argparse.Namespace) -> int:
     from generator.build.outcome import outcome_of
     from generator.play.game import as_data
     from generator.play.to_json import json_text
-    from generator.source.shelf import NO_SUCH_ROUND
+    from generator.source.issue_files import NO_SUCH_ROUND
 
     shelf, played = played_until(options, options.round)
-    _ = shelf.zine, shelf.people  # what is wrong with them is told, too
+    _ = shelf.zine_rest, shelf.people_rest  # what is wrong with them is told, too
     outcome = outcome_of(shelf, options.game)
     if played is None or outcome.errors:
         return report(outcome)

@@ -31,7 +31,7 @@ def read_before(shelf: Shelf, folder: Path, around: tuple[object, ...], read: Ca
     look = shelf.folder_stamps.of(folder) if shelf.folder_stamps else None
     if look is None:
         return read()
-    people = shelf.people_file.fingerprint if shelf.people_file else ""
+    people = shelf.people_rest.fingerprint if shelf.people_rest else ""
     made_of = digest(str(folder), look, shelf.known.fingerprint, people, repr(around))
     found: Apart | None = shelf.issues_read.get(made_of)
     if found is None:

@@ -4,13 +4,12 @@ rounds of games. That stands in no issue; the preview shows the texts."""
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Set
 from pathlib import Path
 from typing import Any
 
 from generator.source import hints
 from generator.source.article import Article
-from generator.source.documents import IssueData
 from generator.source.fields import is_file_name
 from generator.source.files import listing
 from generator.source.folders import GameFolder, Source
@@ -54,12 +53,11 @@ def printed_texts(texts: Iterable[tuple[str, Article | None]], drafts: bool) -> 
     return {name: text for name, text in texts if text is not None and (drafts or not text.head.draft)}
 
 
-def unlisted_drafts(folder: Path, document: IssueData, problems: Problems, read: Callable[[Path], Article | None]) -> dict[str, Article]:
-    """Return the drafts that an issue's contents do not name, by their files; `read` gives a text if it is one. Other
-    texts in its folder are a warning, unless one that it names is missing: another is probably that one."""
-    listed = {*(entry.article or entry.letters or "" for entry in document.contents), *document.fillers}
+def unlisted_drafts(folder: Path, listed: Set[str], problems: Problems, read: Callable[[Path], Article | None]) -> dict[str, Article]:
+    """Return the drafts that are not among the texts `listed` in an issue, by their files; `read` gives a text if it is
+    one. Other texts in its folder are a warning, unless one that it names is missing: another is probably that one."""
     names = {unicodedata.normalize("NFC", name): name for name in listing(folder, Problems()).files}
-    if not listed - {""} <= names.keys():
+    if not listed <= names.keys():
         return {}
     others = [name for name in sorted(names) if name not in listed and name.endswith(".md")]
     drafts = {name: found for name in others if (found := read(folder / names[name])) is not None}
@@ -67,13 +65,15 @@ def unlisted_drafts(folder: Path, document: IssueData, problems: Problems, read:
     return drafts
 
 
-def texts_named(tree: Tree) -> dict[str, tuple[str | int, ...]]:
-    """Return the files that the contents of a faulty issue.yaml name as texts, each with where that is done first."""
+def texts_named(tree: Tree, key: str) -> dict[str, tuple[str | int, ...]]:
+    """Return the files that an issue.yaml names as texts below `contents` or `fillers`, whatever its mistakes, each
+    with where that is done first."""
     root = data(tree.root)
-    entries = root.get("contents") if isinstance(root, dict) else None
+    entries = root.get(key) if isinstance(root, dict) else None
     found: dict[str, tuple[str | int, ...]] = {}
     for index, entry in enumerate(entries if isinstance(entries, list) else ()):
-        for key in ("article", "letters") if isinstance(entry, dict) else ():
-            if isinstance(name := entry.get(key), str) and is_file_name(name):
-                found.setdefault(name, ("contents", index, key))
+        typed = {(): entry} if key == "fillers" else {(word,): entry.get(word) for word in ("article", "letters")} if isinstance(entry, dict) else {}
+        for below, name in typed.items():
+            if isinstance(name, str) and is_file_name(name):
+                found.setdefault(name, (key, index, *below))
     return found

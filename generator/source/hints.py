@@ -123,7 +123,7 @@ def of_issue(source: Source[Any], people: Collection[str], problems: Problems) -
         seen.add(name or "")
         if near := _nearly(entry.author, people):
             problems.warning(source.file.place(("contents", index, "author")), NEARLY_AN_ID(found=entry.author, near=near))
-    deadline, date = document.deadline, document.date
+    deadline, date = document.deadline if source.whole else None, document.date
     if deadline is not None and deadline < first_day(date):
         problems.warning(source.file.place(("deadline",)), DATE_ORDER(deadline=deadline.isoformat(), date=date.isoformat()))
     elif deadline is not None and deadline.year - date.year > FAR:

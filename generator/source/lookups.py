@@ -70,7 +70,7 @@ class Lookups:
         return "" if text is None else digest(text)
 
     def _name(self, person: str) -> str:
-        people = self.shelf.people or {}
+        people = self.shelf.people_rest.document if self.shelf.people_rest else {}
         return people[person].name if person in people else person
 
     def _path(self, name: str) -> Path:

@@ -62,8 +62,8 @@ def own_pages(shelf: Shelf) -> tuple[OwnPage, ...]:
     """Return the pages that lie in `content/pages/`, by their ids; report what of the menu leads nowhere."""
     names = [*_names(shelf)]
     texts = {name: shelf.article(shelf.content / PAGES / f"{name}.md", "page", PageHead) for name in names}
-    if shelf.zine is not None:
-        _check_front(shelf.zine, names, shelf)
+    if shelf.zine_rest is not None:
+        _check_front(shelf.zine_rest, names, shelf)
     return tuple(OwnPage(name, text) for name, text in texts.items() if text is not None)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from typing import Any
 
 from generator.source.tree import MAPPING, NULLS, SCALAR, SEQUENCE, Node, Tree
@@ -40,6 +40,13 @@ def known_part(tree: Tree, path: Path) -> Path:
 def without(tree: Tree, paths: Collection[Path]) -> Tree:
     """Return a tree without what stands at some paths, none of them the root."""
     return tree.with_root(_without(tree.root, paths))
+
+
+def with_keys(tree: Tree, values: Mapping[str, str]) -> Tree:
+    """Return a tree whose root is a mapping with some keys more."""
+    place = tree.root[1:3]
+    more = tuple((*place, key, (SCALAR, *place, text, True, ())) for key, text in values.items())
+    return tree.with_root((MAPPING, *place, (*tree.root[3], *more))) if more else tree
 
 
 def is_nothing(node: Node) -> bool:

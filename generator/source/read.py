@@ -20,7 +20,7 @@ from generator.source.context import ReadContext
 from generator.source.faults import TYPOGRAPHIC, TYPOGRAPHIC_QUOTES
 from generator.source.fields import IN_ORDER, Document, Fault, Mistake, Mistakes, Shorthand, list_meant, shown
 from generator.source.kinds import bare, is_by_person, is_document, is_list, keys, keys_awaited, kind_at, kind_below, made_by
-from generator.source.partial_file import empty_keys, holds_nothing, known_part, length, without
+from generator.source.partial_file import empty_keys, holds_nothing, known_part, length, with_keys, without
 from generator.source.tree import MAPPING, SCALAR, SEQUENCE, Node, Tree, data
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import NEAREST, Path, Problems, another_word, nearest
@@ -65,10 +65,13 @@ class Rest(Struct, Generic[T], frozen=True):
     whole: bool = True
 
 
-def read_rest(tree: Tree, kind: type[T], known: ReadContext, problems: Problems, draft: bool = False) -> Rest[T]:
+def read_rest(
+    tree: Tree, kind: type[T], known: ReadContext, problems: Problems, draft: bool = False, instead: Mapping[str, str] = {}
+) -> Rest[T]:
     """Return what can be read of a file, with a problem for each mistake: an entry that is at fault is left out, and so
     is, in a `draft`, one with nothing behind it, which is noted. Of a list whose order matters (`IN_ORDER`) no entry is
-    kept behind one that is left out."""
+    kept behind one that is left out. What stands `instead` of keys that a file may not do without is read where one of
+    them is at fault, for what else is wrong."""
     left_out, whole = frozenset[Path](), tree.complete
     while True:
         try:
@@ -87,10 +90,11 @@ def read_rest(tree: Tree, kind: type[T], known: ReadContext, problems: Problems,
             else:
                 problems.error(tree.place(fault.path + fault.part, key=fault.at_key), fault.message)
                 whole = False
-        if () in gone:
+        lacking = {key: text for key, text in instead.items() if key not in tree.keys() or (key,) in gone} if () in gone and tree.root[0] == MAPPING else {}
+        if () in gone and not lacking:
             return Rest(None, tree, left_out, whole)
         gone |= {later for path in gone for later in _behind(tree, kind, path)}
-        tree, left_out = without(tree, gone), left_out | gone
+        tree, left_out, instead = with_keys(without(tree, gone - {()}), lacking), left_out | gone - {()}, {} if lacking else instead
 
 
 def read(tree: Tree, kind: type[T], known: ReadContext, problems: Problems) -> T | None:

@@ -109,7 +109,7 @@ def _round(shelf: Shelf, path: Path, engine: Any, number: int) -> Source[Any] | 
         shelf.problems.error(source.file.place(("round",)), WRONG_NUMBER(number=number, found=source.document.round))
         return None
     if source is not None:
-        hints.of_round(source, shelf.people or (), shelf.problems)
+        hints.of_round(source, shelf.known.people or (), shelf.problems)
     return source
 
 

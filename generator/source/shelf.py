@@ -19,22 +19,22 @@ from generator.source.article import Article, NamedIn, article, none_named
 from generator.source.article_head import ArticleHead
 from generator.source.context import ReadContext
 from generator.source.documents import IssueData, People, SomebodysData, Zine
-from generator.source.drafts import printed_texts, texts_named, unlisted_drafts, without_drafts
-from generator.source.entries import ContentsEntry
+from generator.source.drafts import printed_texts
 from generator.source.fields import NEEDS_TEXT, is_id, shown
 from generator.source.files import NOT_REGULAR, listing, read_bytes
 from generator.source.folders import GameFolder, IssueFolder, Source
+from generator.source.issue_files import issue_folder
 from generator.source.lookups import NO_SUCH_FILE, Lookups
 from generator.source.pages import OwnPage, own_pages
 from generator.source.printed import with_printed
 from generator.source.read import Rest
-from generator.source.tree import LARGEST, Tree, data, decode, parse
+from generator.source.tree import LARGEST, MAPPING, Tree, data, decode, parse
 from generator.system.digest import digest
 from generator.values.addresses import PAGES
 from generator.values.phrase import LANGUAGES, Phrase
 from generator.values.problem import NEAREST, Place, Problems, closest, nearest
 from generator.values.record import replace
-from generator.values.spelling import beyond_ascii
+from generator.values.spelling import beyond_ascii, slug
 
 T = TypeVar("T")
 
@@ -51,8 +51,11 @@ BAD_ISSUE_FOLDER = Phrase(
 UNKNOWN_FOLDER = Phrase(de="Der Ordner {name} gehört nicht hierher{near}", en="The folder {name} does not belong here{near}")
 NO_ENGINE = Phrase(de="der Schlüssel engine fehlt", en="the key engine is missing")
 UNKNOWN_ENGINE = Phrase(de="unbekanntes Regelwerk {found}{near} (es gibt: {known})", en="unknown engine {found}{near} (known: {known})")
-NO_SUCH_ROUND = Phrase(de="{game} hat keine Runde {round}; die letzte ist {last}", en="{game} has no round {round}; the last one is {last}")
-NO_RULES = Phrase(de="{game} hat keinen Regeltext (rules.md)", en="{game} has no rule text (rules.md)")
+
+
+OWN_FILES = ("zine.yaml", "people.yaml")
+INSTEAD: Mapping[Any, Mapping[str, str]] = {Zine: {"title": "–"}, IssueData: {"number": "1", "date": "2000-01-01"}}
+"""What is read where a key is at fault that a document may not do without, for what else is wrong with it."""
 
 
 def is_issue_id(name: str) -> bool:
@@ -94,6 +97,8 @@ class Shelf:
     """Whether issues hold texts that are still being written."""
     named: NamedIn = none_named
     _names: dict[Path, dict[str, str]] = field(default_factory=dict)
+    faulty: list[IssueFolder] = field(default_factory=list)
+    """What could be read of the issues whose issue.yaml has mistakes: with texts, and without the rest of it."""
     seldom: dict[str, set[str]] = field(default_factory=dict)
     """Characters but ASCII's in the texts read so far, by their files."""
 
@@ -150,7 +155,7 @@ class Shelf:
         if before is not None and around.unchanged(looked_up := before.looked_up):
             rest = Rest(before.document, tree)
         else:
-            rest = read.read_rest(tree, kind, replace(known, around=around), self.problems, tree.text("draft") == "true")
+            rest = read.read_rest(tree, kind, replace(known, around=around), self.problems, tree.text("draft") == "true", INSTEAD.get(kind, {}))
             looked_up = dict(around.digests)
             if rest.whole and not rest.left_out and "" not in looked_up.values():
                 self.kept[key] = _Understood(rest.document, looked_up)
@@ -173,15 +178,16 @@ class Shelf:
             language = typed and typed[1]
         return language if language in LANGUAGES else LANGUAGES[0]
 
-    @cached_property
+    @property
     def people(self) -> dict[str, SomebodysData] | None:
-        """Everybody, by id; None if people.yaml cannot be read."""
-        return None if self.people_file is None else self.people_file.document
+        """Everybody, by id; None if people.yaml has mistakes."""
+        rest = self.people_rest
+        return rest.document if rest is not None and rest.whole else None
 
     @cached_property
-    def people_file(self) -> Source[dict[str, SomebodysData]] | None:
-        """people.yaml with its places; None if it cannot be read."""
-        source = self.document(self.content / "people.yaml", People, ReadContext())
+    def people_rest(self) -> Source[dict[str, SomebodysData]] | None:
+        """What can be read of people.yaml, with its places; None if nothing can."""
+        source = self._people_tree and self.read_rest(*self._people_tree, People, ReadContext())
         if source is not None:
             from generator.source.names import warn_of_doubts
 
@@ -189,19 +195,32 @@ class Shelf:
         return source
 
     @cached_property
-    def known(self) -> ReadContext:
-        """What documents may name: people, if people.yaml can be read, and games."""
-        people = self.people
-        return ReadContext(None if people is None else frozenset(people), frozenset(self.games))
+    def _people_tree(self) -> tuple[Tree, str] | None:
+        return self.tree(self.content / "people.yaml")
 
     @cached_property
+    def known(self) -> ReadContext:
+        """What documents may name: games, and people, unless people.yaml does not even say whom there are. Who has a
+        mistake there is somebody, too, under the id that is meant as well."""
+        tree = self._people_tree and self._people_tree[0]
+        if tree is None or self.people_rest is None and tree.root[0] != MAPPING:
+            return ReadContext(None, frozenset(self.games))
+        return ReadContext(frozenset(id for key in tree.keys() for id in (key, key if is_id(key) else slug(key))), frozenset(self.games))
+
+    @property
     def zine(self) -> Source[Any] | None:
-        """zine.yaml and its document."""
+        """zine.yaml and its document; None if it has mistakes."""
+        return self.zine_rest if self.zine_rest is not None and self.zine_rest.whole else None
+
+    @cached_property
+    def zine_rest(self) -> Source[Any] | None:
+        """What can be read of zine.yaml; None if nothing can."""
         path = self.content / "zine.yaml"
         if not os.path.lexists(path):
             self.problems.error(Place(str(path)), NO_CONTENT())
             return None
-        return self.document(path, Zine)
+        found = self.tree(path)
+        return found and self.read_rest(*found, Zine, self.known)
 
     @property
     def epub(self) -> bool:
@@ -237,7 +256,7 @@ class Shelf:
         for name in listing(folder, self.problems, follow=folder == self.content).folders:
             if name not in known and (near := closest(name, known)):
                 self.problems.error(Place(str(folder / name)), UNKNOWN_FOLDER(name=name, near=NEAREST(word=near)))
-            elif name not in known:
+            elif name not in known and name not in OWN_FILES:  # who wants to read these says that they are none
                 unread.append(name)
         if folder == self.content:
             hints.unread_folders(str(folder), unread, self.problems)
@@ -284,7 +303,7 @@ class Shelf:
         if typed is None or (found := article(typed[0], str(path), self.problems, self.kept, self.named, lowest, head)) is None:
             return None
         if self.drafts or kind in ("rules", "page") or not found.head.draft:  # who is still writing knows what is missing
-            hints.of_article(found, typed[0], self.people or (), self.problems, kind)
+            hints.of_article(found, typed[0], self.known.people or (), self.problems, kind)
             self.seldom[str(path)] = typed[1]
         return replace(found, characters=frozenset(typed[1]))
 
@@ -300,94 +319,35 @@ class Shelf:
         may print."""
         path = self.content / "issues" / name
         around = self.drafts, *map(self._seen_of, games.values())
-        issue = read_before(self, path, around, lambda: self._issue(name, path, games))
+        issue = read_before(self, path, around, lambda: issue_folder(self, name, path, games))
         return issue and with_printed(replace(issue, fillers=(*issue.fillers, *self.fillers)), self.problems, self.kept)
 
     @cached_property
     def fillers(self) -> tuple[Article, ...]:
         """The small texts of the magazine that may fill white in its issues, by their names."""
         folder = self.content / "fillers"
-        names = sorted(name for name in self._on_disk(folder).values() if name.endswith(".md")) if folder.is_dir() else []
-        hints.unlisted(str(folder), sorted(self._on_disk(folder)) if folder.is_dir() else (), names, self.problems)
+        names = sorted(name for name in self.on_disk(folder).values() if name.endswith(".md")) if folder.is_dir() else []
+        hints.unlisted(str(folder), sorted(self.on_disk(folder)) if folder.is_dir() else (), names, self.problems)
         return tuple(printed_texts(((name, self.article(folder / name, "filler")) for name in names), self.drafts).values())
 
     def _seen_of(self, game: GameFolder) -> tuple[object, ...]:
         """Return what an issue asks of a game."""
         return game.id, game.draft, len(game.rounds), game.rules is not None or os.path.lexists(self.content / "games" / game.id / "rules.md")
 
-    def _issue(self, name: str, path: Path, games: dict[str, GameFolder]) -> IssueFolder | None:
-        if (found := self.tree(path / "issue.yaml")) is None:
-            return None
-        source = self._read(*found, IssueData, self.known)
-        if source is None:
-            self._read_texts(path, found[0])
-            return None
-        articles = self._articles(path, source)
-        unlisted = unlisted_drafts(path, source.document, self.problems, self._draft)
-        source = without_drafts(source, articles, games, self.problems, self.drafts)
-        document: IssueData = source.document
-        hints.of_issue(source, self.people or (), self.problems)
-        for index, entry in enumerate(document.contents):
-            where = ("contents", index)
-            if entry.pdf is not None:
-                self.check_file(path, entry.pdf, source.file, (*where, "pdf"))
-            self._check_printed(entry, games, source, where)
-        small = ((name, self._named_article(path, name, source.file, ("fillers", index))) for index, name in enumerate(document.fillers))
-        fillers = tuple(printed_texts(small, self.drafts).values())
-        if document.cover is not None:
-            self.check_file(path, document.cover, source.file, ("cover",))
-        if self.drafts and unlisted:
-            document = replace(document, contents=(*document.contents, *(ContentsEntry(article=name) for name in unlisted)))
-        texts = printed_texts((articles | unlisted).items(), self.drafts)
-        return IssueFolder(name, path, source.file, document, texts, fillers=fillers)
-
-    def _articles(self, path: Path, source: Source[Any]) -> dict[str, Article]:
-        """Return the texts that an issue's contents name, by their files."""
-        articles: dict[str, Article] = {}
-        for index, entry in enumerate(source.document.contents):
-            name = entry.article or entry.letters
-            if name is None or name in articles:
-                continue
-            if (found := self._named_article(path, name, source.file, ("contents", index, "article" if entry.article else "letters"))) is not None:
-                articles[name] = found
-        return articles
-
-    def _draft(self, path: Path) -> Article | None:
-        """Return a text if it is a draft; of one that is not, nobody wants to know what is wrong with it."""
-        text = Shelf(self.content, Problems(), self.engines).text(path)
-        found = article(text, str(path), Problems(), self.kept) if text is not None else None
-        return self.article(path, "article") if found is not None and found.head.draft else None
-
-    def _read_texts(self, folder: Path, tree: Tree) -> None:
-        """Read the texts of an issue whose issue.yaml is faulty, for the mistakes in them."""
-        for name, where in texts_named(tree).items():
-            self._named_article(folder, name, tree, where)
-
-    def _named_article(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> Article | None:
-        on_disk = self.check_file(folder, name, tree, where)
-        return None if on_disk is None else self.article(folder / on_disk, "filler" if where[0] == "fillers" else str(where[-1]))
-
     def check_file(self, folder: Path, name: str, tree: Tree, where: tuple[str | int, ...]) -> str | None:
         """Return the name of a file as the disk has it (some write ü as two characters); None and a problem if there is
         none."""
-        names = self._on_disk(folder)
+        names = self.on_disk(folder)
         if name not in names:
             self.problems.error(tree.place(where), NO_SUCH_FILE(name=name, near=nearest(name, names)))
         return names.get(name)
 
-    def _on_disk(self, folder: Path) -> dict[str, str]:
+    def on_disk(self, folder: Path) -> dict[str, str]:
         """Return how the disk writes the names of the files in a folder; it is looked at once."""
         if folder not in self._names:
             found = listing(folder, self.problems)
             self._names[folder] = {unicodedata.normalize("NFC", on_disk): on_disk for on_disk in (*found.strange, *found.files)}
         return self._names[folder]
-
-    def _check_printed(self, entry: Any, games: dict[str, GameFolder], source: Source[Any], where: tuple[str | int, ...]) -> None:
-        if entry.game in games and (entry.round or 0) > len(games[entry.game].rounds):
-            message = NO_SUCH_ROUND(game=entry.game, round=entry.round, last=len(games[entry.game].rounds))
-            self.problems.error(source.file.place((*where, "round")), message)
-        if entry.rules in games and not os.path.lexists(self.content / "games" / entry.rules / "rules.md"):
-            self.problems.error(source.file.place((*where, "rules")), NO_RULES(game=entry.rules))
 
     def compare(self, issues: list[IssueFolder]) -> None:
         """Tell what is odd about the issues beside each other."""

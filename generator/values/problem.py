@@ -127,14 +127,14 @@ class Problems:
 
     def excuse(self, files: Collection[str]) -> None:
         """Tell the errors in some files, and in the slips beside them, as warnings."""
-        self.found[:] = [replace(one, severity=WARNING) if one.severity == ERROR and _among(one.place.file, files) else one for one in self.found]
+        self.found[:] = [replace(one, severity=WARNING) if one.severity == ERROR and among(one.place.file, files) else one for one in self.found]
 
     def with_notes(self, wanted: Notes, newest: Collection[str]) -> Problems:
         """Return the problems with the notes that are wanted; `newest` are the files of the newest rounds."""
         if wanted == "all":
             return self
         files = newest if wanted == "newest" else ()
-        return replace(self, found=[one for one in self.found if one.severity != NOTE or _among(one.place.file, files)])
+        return replace(self, found=[one for one in self.found if one.severity != NOTE or among(one.place.file, files)])
 
     def __iter__(self) -> Iterator[Problem]:
         """Yield all by file and place, each only once; of a file with many of them the first ones, and how many more
@@ -150,7 +150,7 @@ class Problems:
                 yield Problem(Place(file), max(rest, key=_weight).severity, _more(len(rest)))
 
 
-def _among(file: str, files: Collection[str]) -> bool:
+def among(file: str, files: Collection[str]) -> bool:
     """Tell whether a file is one of some, or lies in a folder that is named like one of them."""
     return file in files or f"{os.path.dirname(file)}{os.path.splitext(file)[1]}" in files
 

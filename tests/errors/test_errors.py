@@ -76,8 +76,9 @@ def made_pipe(folder: Path) -> None:
 
 
 def made_folder_for_a_file(folder: Path) -> None:
-    (folder / ROUND).unlink()
-    (folder / ROUND).mkdir()
+    for name in (ROUND, "content/people.yaml"):
+        (folder / name).unlink()
+        (folder / name).mkdir()
 
 
 MADE: dict[str, Callable[[Path], None]] = {

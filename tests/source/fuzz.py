@@ -40,7 +40,7 @@ SAMPLE = TESTS.parent / "content"
 LONGEST = 10
 """Seconds of the processor that one content may take; a busy machine is no fault of ours."""
 TOLD = 0.1
-"""The share of the contents that are told as well, if they have no mistake."""
+"""The share of the contents that are told as well, as far as they have no mistake."""
 BATCH = 100
 MEMORY = "/dev/shm"
 """A folder in memory, where there is one."""
@@ -171,11 +171,10 @@ def limit() -> Iterator[None]:
 
 
 def _read(base: Base, told: bool) -> None:
-    """Reads and plays a content, and tells it if it has no mistake: reports, pages, private sheets, data. Problems lie
-    inside their files."""
+    """Reads and plays a content, and tells as much of it as has no mistake: reports, pages; if it has none at all,
+    private sheets and data. Problems lie inside their files."""
     content = read_content(base.content, base.kept.beside())  # type: ignore[arg-type]
-    if told and not content.problems.errors:
-        prepare(content, Cache(None, ""))
+    if told and prepare(content, Cache(None, "")) is not None:
         private_sheets(content.games, content.shelf.people or {})
         for game in content.games:
             game.game.next_round(game.playthrough.state)

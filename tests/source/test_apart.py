@@ -13,7 +13,8 @@ from generator.build.build import read_content
 from generator.memo import stamps
 from generator.memo.cache import Cache
 from generator.memo.folder_stamps import FolderStamps
-from generator.source.shelf import Shelf
+from generator.source import shelf
+from generator.source.issue_files import issue_folder
 from tests.conftest import write_content
 
 FILES = {
@@ -37,8 +38,7 @@ class Reader:
 
     def __init__(self, content: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         self.content, self.read = content, list[str]()
-        real = Shelf._issue
-        monkeypatch.setattr(Shelf, "_issue", lambda shelf, name, *more: (self.read.append(name), real(shelf, name, *more))[1])
+        monkeypatch.setattr(shelf, "issue_folder", lambda at, name, *more: (self.read.append(name), issue_folder(at, name, *more))[1])
 
     def __call__(self, old: bool = True) -> tuple[list[str], list[str], str]:
         """Return the issues that were read, what was said, and the characters but ASCII's; files are `old` enough to be

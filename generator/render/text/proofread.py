@@ -4,7 +4,7 @@ which links lead nowhere."""
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence, Set
 from itertools import chain
 
 from generator.memo.store import keep
@@ -27,19 +27,30 @@ BEGINNING = 12
 DEAD_LINK = Phrase(de="Der Verweis {address} führt zu keiner Seite des Magazins{near}", en="The link {address} leads to no page of the magazine{near}")
 
 
-def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Callable[[Written], Passage]) -> None:
-    """Report what is wrong with the texts of a magazine. A text that cannot be printed is an error, the rest are
-    warnings.
+def proofread(
+    magazine: Magazine, problems: Problems, texts: Texts, passage: Callable[[Written], Passage], beside: Sequence[Block] = (),
+    unsure: Set[str] = frozenset(),
+) -> None:
+    """Report what is wrong with the texts of a magazine, and with those `beside` it. A text that cannot be printed is
+    an error, the rest are warnings.
 
-    All of them are among the `texts` afterwards. `passage` tells where a text of a round's file stands.
+    All of them are among the `texts` afterwards. `passage` tells where a text of a round's file stands. What a link
+    leads to is not asked below addresses that are `unsure`: there may be more pages than are known.
     """
     _titles(magazine, problems)
     known, language = magazine.permalinks.meant(magazine), magazine.masthead.language
+    begins = dict(magazine.permalinks.beginnings()) if unsure else {}
+
+    def is_dead(page: str) -> bool:
+        first, *rest = page.split("/")
+        first = begins.get(first, first)
+        return page not in known and unsure.isdisjoint(("", first, "/".join([first, *rest[:1]])))
+
     own = [page.blocks for page in magazine.pages]
     told: list[Iterable[Sequence[Block]]] = [(magazine.masthead.imprint.blocks, magazine.deadlines.blocks, *own, *_of_several(magazine))]
     for issue in magazine.issues:  # the reports and rules in it belong to a game
         told.append([section.blocks for section in (*issue.sections, *issue.fillers) if section.kind not in ("report", "rules")])
-    told += [chain(_sections(game), _pages(game)) for game in magazine.games]
+    told += [*(chain(_sections(game), _pages(game)) for game in magazine.games), (beside,)]
     for prose, text in {prose: text for part in told for prose, text in _read(part, language, texts)}.items():
         at = passage(prose.at) if isinstance(prose.at, Written) else prose.at
         if isinstance(text, Message):
@@ -48,8 +59,8 @@ def proofread(magazine: Magazine, problems: Problems, texts: Texts, passage: Cal
         for finding in text.findings:
             problems.warning(at.place(prose.markdown, finding.offset), finding.message)
         for address, offset in text.links:
-            if page_of(address) not in known:
-                near = nearest(address.removeprefix(f"{addresses.PAGES}/").removesuffix(".html"), known)
+            if is_dead(page_of(address)):
+                near = nearest(address.removeprefix(f"{addresses.PAGES}/").removesuffix(".html"), [*known, *unsure])
                 problems.warning(at.place(prose.markdown, offset), DEAD_LINK(address=address, near=near))
 
 
