@@ -132,7 +132,7 @@ def run(arguments: list[str]) -> int:
     if rest and hasattr(options, "words") and not any(one.startswith("-") for one in rest):
         options.words = [*options.words, *rest]  # argparse takes no list in two pieces: before an option and behind it
     elif rest:
-        known.parse_args(arguments, said)
+        known.refuse(rest, arguments)
     from importlib import import_module
 
     from generator.command.commands import prepare  # which `--help` does without

@@ -6,6 +6,7 @@ import argparse
 import os
 import re
 
+from generator.command.parser import Parser
 from generator.command.terminal import DONE, give_out
 from generator.system.language import LANGUAGES, chosen, translated
 
@@ -199,7 +200,6 @@ GERMAN = {
     "show this help message and exit": "zeigt diese Hilfe",
     "%(prog)s: error: %(message)s\n": "%(prog)s: Fehler: %(message)s\n",
     "the following arguments are required: %s": "es fehlt: %s",
-    "unrecognized arguments: %s": "nicht zu gebrauchen: %s",
     "argument %(argument_name)s: %(message)s": "%(argument_name)s: %(message)s",
     "expected one argument": "eine Angabe erwartet",
     "expected at most one argument": "höchstens eine Angabe erwartet",
@@ -210,15 +210,16 @@ GERMAN = {
     "not allowed with argument %s": "verträgt sich nicht mit %s",
     "one of the arguments %s is required": "eine dieser Angaben fehlt: %s",
     "invalid %(type)s value: %(value)r": "kein Wert der Art %(type)s: %(value)r",
-    "unexpected option string: %s": "diese Option gibt es nicht: %s",
+    "unrecognized arguments: %s": "nicht zu gebrauchen: %s",
     "invalid choice: %(value)r (choose from %(choices)s)": "%(value)r gibt es nicht (es gibt: %(choices)s)",
+    "unexpected option string: %s": "diese Option gibt es nicht: %s",
     "unknown parser %(parser_name)r (choices: %(choices)s)": "%(parser_name)r gibt es nicht (es gibt: %(choices)s)",
     "ambiguous option: %(option)s could match %(matches)s": "%(option)s ist mehrdeutig: %(matches)s",
 }
 """What argparse itself says. It asks a module's function for its words, which is named `_` as everywhere."""
 
 
-def parser(language: str = "en") -> argparse.ArgumentParser:
+def parser(language: str = "en") -> Parser:
     """Return the parser of the command line, which speaks this language from now on."""
 
     def words(said: dict[str, str]) -> str:
@@ -243,11 +244,12 @@ def parser(language: str = "en") -> argparse.ArgumentParser:
     natural, positive = (_number(least, language) for least in (0, 1))
     argparse._ = lambda text: own(text, GERMAN)  # type: ignore[attr-defined]
     argparse.ngettext = lambda one, more, number: own(one if number == 1 else more, GERMAN)  # type: ignore[attr-defined]
-    zine = argparse.ArgumentParser(
+    Parser.language = language
+    zine = Parser(
         prog="zine", description=words(ABOUT), epilog=words(EXAMPLES), formatter_class=argparse.RawDescriptionHelpFormatter
     )
     zine.add_argument("--version", action=_Versions, nargs=0, help=words(VERSIONS))
-    kinds = zine.add_subparsers(title=words(COMMANDS), metavar=named("COMMAND"), required=True)
+    zine.kinds = kinds = zine.add_subparsers(title=words(COMMANDS), metavar=named("COMMAND"), required=True)
 
     def kind(name: str, where: str = "commands") -> argparse.ArgumentParser:
         command = kinds.add_parser(name, help=words(WHAT_IT_DOES[name]))

@@ -56,7 +56,6 @@ AS_PRINTED = Phrase(
 PROOF_OF_ONE = Phrase(de="{path}: 1 Seite, mit Rand für Korrekturen", en="{path}: 1 page, with a margin for corrections")
 PROOF = Phrase(de="{path}: {n} Seiten, mit Rand für Korrekturen", en="{path}: {n} pages, with a margin for corrections")
 NO_VIEW = Phrase(de="eine Sicht {word} gibt es nicht{near}", en="there is no view {word}{near}")
-KNOWN_ARE = Phrase(de=" (es gibt: {words})", en=" (known: {words})")
 NOTHING_YET = Phrase(de="; es gibt noch keines", en="; there is none yet")
 NO_SCHEDULER = Phrase(
     de="--cluster braucht die Adresse eines Verteilers wie tcp://host:8786 oder tls://host:8786, gefunden: {found}",
@@ -118,7 +117,7 @@ def wrong_use(options: argparse.Namespace, fault: Message) -> int:
 
 def unknown(options: argparse.Namespace, fault: Phrase, word: str, known: tuple[str, ...]) -> int:
     """Say that there is nothing of a name, with the nearest one that there is."""
-    from generator.values.problem import nearest
+    from generator.values.problem import KNOWN_ARE, nearest
 
     return wrong_use(options, fault(word=repr(word), near=nearest(word, known, KNOWN_ARE(words=", ".join(known)) if known else NOTHING_YET())))
 

@@ -11,7 +11,7 @@ from generator.source.documents import PublishPlace, Zine
 from generator.source.shelf import Shelf
 from generator.system import temporary
 from generator.values.phrase import Message, Phrase, Refusal
-from generator.values.problem import nearest
+from generator.values.problem import KNOWN_ARE, nearest
 
 WOULD_GO = Phrase(
     de="{place}: {new} neu, {other} geändert, {gone} entfernt, {same} unverändert; zusammen {n} Dateien, {size} MB, die größte {file} mit {most} MB",
@@ -25,7 +25,6 @@ IN_THE_WAY = Phrase(
 NO_PLACE = Phrase(de="zine.yaml nennt keinen Ort; mit {example} tut sie es", en="zine.yaml names no place; {example} does")
 EXAMPLE = "`publish: {web: {rsync: user@host:/path}}`"
 NO_SUCH_PLACE = Phrase(de="einen Ort {word} gibt es nicht{near}", en="there is no place {word}{near}")
-KNOWN_ARE = Phrase(de=" (es gibt: {words})", en=" (known: {words})")
 
 Say = Callable[[str], None]
 

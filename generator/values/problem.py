@@ -36,6 +36,7 @@ PART = re.compile(r"0*([^\W_]+)")
 MOST_TOLD = 200
 """So many problems of a file are told one by one: who has more of them has made one mistake many times."""
 
+KNOWN_ARE = Phrase(de=" (es gibt: {words})", en=" (known: {words})")
 NEAREST = Phrase(de=" – gemeint: {word}?", en=" – did you mean {word}?")
 ONE_MORE = Phrase(de="… und noch ein weiteres Problem in dieser Datei", en="… and one more problem in this file")
 MANY_MORE = Phrase(de="… und {n} weitere Probleme in dieser Datei", en="… and {n} more problems in this file")
@@ -297,6 +298,7 @@ def _likely(said: str, known: Collection[str]) -> Iterator[str]:
     yield from (other for other in known if parts and _parts(other) == parts)
     yield from get_close_matches(said, known, n=1, cutoff=NEAR)
     yield from (other for other in known if one_off(said, other) or (len(parts) == 1 and parts[0] in _parts(other)))
+    yield from (other for other in known if len(parts) == 1 and any(one_off(parts[0], part) for part in _parts(other)))
 
 
 def another_word(word: str, known: Collection[str]) -> str:

@@ -259,6 +259,8 @@ def test_a_bug_names_game_and_round() -> None:
         ("12", ("112", "012"), "012"),
         ("2026-3", ("2026-13", "2026-03"), "2026-03"),  # in part of it
         ("12", ("golf-012",), "golf-012"),
+        ("nomci", ("run-a-round", "run-nomic"), "run-nomic"),  # nearly part of it
+        ("nom", ("run-nomic",), None),
         ("-", ("---",), None),
     ],
 )
