@@ -31,7 +31,8 @@ PATTERNS = (
     (re.compile(r"([0-9]+)%"), Phrase(de="Bild auf {0} % der Breite", en="picture at {0} % of the width")),
     (re.compile(r"(.+) ([0-9]+)%"), Phrase(de="Diagramm auf {1} % der Höhe", en="chart at {1} % of its height")),
 )
-WOULD_FILL = Phrase(de="davor ist eine Seite frei, auf die „{title}“ passt", en="a page is free before it, on which “{title}” fits")
+BETTER = Phrase(de="mit „{title}“ davor bliebe weniger frei ({pages})", en="with “{title}” before it less would be left free ({pages})")
+ORDER = re.compile(rf"{BEFORE}(.*) \(([0-9]+)\)")
 FILLERS: Mapping[str, Phrase] = {
     "own": Phrase(de="kleiner Text", en="small text"),
     "quote": Phrase(de="Zitat", en="quotation"),
@@ -71,8 +72,8 @@ def in_words(remark: str, language: str) -> str:
     """Return what is remarkable about a page in a language; a name that nobody knows stays."""
     if phrase := FORMS.get(remark):
         return phrase().plain(language)
-    if remark.startswith(BEFORE):
-        return WOULD_FILL(title=remark.removeprefix(BEFORE)).plain(language)
+    if better := ORDER.fullmatch(remark):
+        return BETTER(title=better[1], pages=count(int(better[2]), A_PAGE, PAGES)).plain(language)
     if (filler := FILLER.fullmatch(remark)) and (phrase := FILLERS.get(filler[1])):
         return f"{phrase().plain(language)} ({count(int(filler[2]), A_LINE, LINES).plain(language)})"
     for pattern, phrase in PATTERNS:

@@ -301,9 +301,8 @@ class Facing(Packable, frozen=True):
     right the `result`. What is left of the story follows it, then what is `behind`.
 
     What is at the `left`, close below each other, or at the `right` stands there as far as it has room, else on the
-    other page, else behind both; if
-    something is `behind`, which goes on below the result, both have the left page first. What is `spare` stands only
-    where there is room, or where something follows.
+    other page, else behind both; if something is `behind`, which goes on below the result, both have the left page
+    first. What is `spare` stands only where there is room, or where something follows.
     """
 
     story: tuple[Block, ...]

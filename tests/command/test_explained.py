@@ -18,7 +18,7 @@ from generator.render.pages.galley import ChosenPage
         ("ranks 74%", "Diagramm auf 74 % der Höhe", "chart at 74 % of its height"),
         ("card (16)", "Leserkarte (16 Zeilen)", "reader’s card (16 lines)"),
         ("quote-golf-003 (1)", "Zitat (1 Zeile)", "quotation (1 line)"),
-        ("before Dr. Ohm", "davor ist eine Seite frei, auf die „Dr. Ohm“ passt", "a page is free before it, on which “Dr. Ohm” fits"),
+        ("before Dr. (O) (32)", "mit „Dr. (O)“ davor bliebe weniger frei (32 Seiten)", "with “Dr. (O)” before it less would be left free (32 pages)"),
         ("somebody's own", "somebody's own", "somebody's own"),
     ],
 )

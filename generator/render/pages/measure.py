@@ -12,7 +12,6 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from itertools import accumulate
 from typing import Any
 
 from msgspec import Struct
@@ -23,7 +22,7 @@ from generator.render.pages.compose import Way, page_break_plans
 from generator.render.pages.facing import facing
 from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar
 from generator.render.pages.holes import Hole, ends, filled
-from generator.render.pages.order import BEFORE, better_places
+from generator.render.pages.order import BEFORE, better_order
 from generator.render.pages.sized import LINES, MM, MOVES, Measured, Sized, ends_of, evened
 from generator.render.pages.written import DRAWING, SIDED, PieceMark, Writer, begun, high, pages_if_poured
 from generator.values.record import replace
@@ -318,7 +317,7 @@ def composed(
         else:
             writer.pour(run)
     anchors = tuple(tuple(galleys[number].anchor for number in run) for run in runs)
-    return Composed(writer.sections, anchors, tuple(_with_better_places(writer.chosen, budget, chosen)), writer.marks, sure, tuple(gaps), tuple(plates))
+    return Composed(writer.sections, anchors, tuple(_with_better_order(writer.chosen, budget, chosen) if sure else writer.chosen), writer.marks, sure, tuple(gaps), tuple(plates))
 
 
 def _ways(
@@ -329,13 +328,16 @@ def _ways(
     return pieces, [ways_of(run, grid.lines) for run in pieces]
 
 
-def _with_better_places(pages: Sequence[ChosenPage], budget: Budget, chosen: Sequence[int]) -> Iterator[ChosenPage]:
-    """Yield pages, with what would fill the page that is left before one."""
-    begins = [budget.ahead + number for number in accumulate(map(sum, zip(budget.gaps(chosen), chosen, strict=True)))]
-    better = {begins[run] - chosen[run] + 1: budget.galleys[number].title for run, number in better_places(budget, chosen)}
-    for page in pages:
-        more = (f"{BEFORE}{better[page.number]}",) if page.number in better else ()
-        yield replace(page, remarks=(*page.remarks, *more))
+def _with_better_order(pages: Sequence[ChosenPage], budget: Budget, chosen: Sequence[int]) -> Iterator[ChosenPage]:
+    """Yield pages, with what would stand better before one."""
+    better = better_order(budget, chosen)
+    if better is None:
+        yield from pages
+        return
+    gaps = list(budget.gaps(chosen))
+    number = budget.ahead + sum(gaps[: better.run + 1]) + sum(chosen[: better.run]) + 1
+    told = f"{BEFORE}{budget.galleys[better.section].title} ({better.pages})"
+    yield from (replace(page, remarks=(*page.remarks, told)) if page.number == number else page for page in pages)
 
 
 def _holes(

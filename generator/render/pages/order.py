@@ -3,33 +3,43 @@ another place. The order is the editor's, so it is only told."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from generator.render.pages.budget import OWN, Budget, runs_of
 from generator.values.record import replace
 
 BEFORE = "before "
-"""How begins the remark on a page before which one is left, with the name of what would fill that."""
+"""How begins the remark on a page before which something else would stand better, with the name of that and, between
+brackets, the pages that the whole would have."""
 SHORT = 2
 """So many pages at most has what may move."""
 TRIED = 4
-"""So many sections are tried before each page that is left, the nearest first."""
+"""So many sections are tried before each report, the nearest first."""
 
 
-def better_places(budget: Budget, chosen: Sequence[int]) -> Iterator[tuple[int, int]]:
-    """Yield runs, of which each has so many pages, before which a page is left with nothing to show, each with the
-    section that would fill it: with it there, fewer pages are left, and the whole has no more of them."""
-    gaps = list(budget.gaps(chosen))
-    plates, before = budget.plates(gaps), _pages(budget, chosen)
-    for run in (run for run, gap in enumerate(gaps) if gap and not plates[run]):
-        at = budget.runs[run][0]
-        may = [number for number, galley in enumerate(budget.galleys) if number not in budget.runs[run] and _may_move(budget, number)]
+class Better(NamedTuple):
+    """With a section, by its number, before a run the whole would have so many `pages`, fewer than it has, or fewer of
+    them left free."""
+
+    pages: int
+    run: int
+    section: int
+
+
+def better_order(budget: Budget, chosen: Sequence[int]) -> Better | None:
+    """Return the best place for a short article before a report, if it is better than where it is; `chosen` are the
+    pages of each run as it is. The first section stays."""
+    best: tuple[tuple[int, int], int, Better] | None = None
+    for run, at in ((run, numbers[0]) for run, numbers in enumerate(budget.runs) if budget.starts[run] in ("left", "spread")):
+        may = [number for number in range(1, len(budget.galleys)) if number not in budget.runs[run] and _may_move(budget, number)]
         for number in sorted(may, key=lambda number: (abs(number - at), number))[:TRIED]:
             moved = _moved(budget, number, at)
             shared = moved.shared() if all(moved.ways) else None
-            if shared is not None and _pages(moved, shared) < before:
-                yield run, number
-                break
+            if shared is not None and (pages := _pages(moved, shared)) < _pages(budget, chosen):
+                found = pages, abs(number - at), Better(pages[0], run, number)
+                best = min(best or found, found)
+    return best[2] if best else None
 
 
 def _may_move(budget: Budget, number: int) -> bool:
@@ -50,5 +60,5 @@ def _moved(budget: Budget, number: int, to: int) -> Budget:
 
 def _pages(budget: Budget, chosen: Sequence[int]) -> tuple[int, int]:
     """Return how many pages the whole has, fillers behind it included, and how many of them are left within it."""
-    gaps = list(budget.gaps(chosen))
-    return -(-(budget.around + sum(chosen) + sum(gaps)) // budget.grid.multiple), sum(map(bool, gaps)) - sum(map(bool, budget.plates(gaps)))
+    gaps, multiple = list(budget.gaps(chosen)), budget.grid.multiple
+    return -(-(budget.around + sum(chosen) + sum(gaps)) // multiple) * multiple, sum(gaps) - sum(map(bool, budget.plates(gaps)))

@@ -24,7 +24,7 @@ def text(lines: int, begins: bool = False) -> Measured:
 
 
 def test_of_a_page_that_is_left_it_is_said_what_would_fill_it() -> None:
-    assert told(("editorial", 10, "page"), ("GOLF", 20, "left"), ("column", 10, "page")) == [(4, ()), (6, ("before column",)), (8, ())]
+    assert told(("editorial", 10, "page"), ("GOLF", 20, "left"), ("column", 10, "page")) == [(4, ()), (6, ("before column (7)",)), (8, ())]
     assert told(("editorial", 10, "page"), ("column", 10, "page"), ("GOLF", 20, "left")) == [(4, ()), (5, ()), (6, ())]
 
 
