@@ -44,7 +44,7 @@ class Dot(Packable, frozen=True):
 
 class Label(Packable, frozen=True):
     """Text in a picture; `anchor` says which part of it stands at `at`. It is cut where it would be wider than its
-    `room`; 0: as far as the picture goes."""
+    `room`; 0: as far as the picture goes. What lies behind it is hidden by a `ground` of that colour."""
 
     at: tuple[float, float]
     text: Inline
@@ -53,6 +53,7 @@ class Label(Packable, frozen=True):
     colour: str = "ink"
     bold: bool = False
     room: float = 0
+    ground: str = ""
 
 
 Shape = Line | Curve | Dot | Label

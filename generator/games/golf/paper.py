@@ -56,7 +56,7 @@ def printed(rounds: Sequence[RoundView[Result]]) -> Printed:
     result = round.result
     house_rules = house_rules_box(sentences(result.house_rules, say.HOUSE_RULE_TEXT))
     side = (*next_holes(round), *house_rules)
-    if round.number == 0:
+    if round.number == 0:  # an announcement is one short table, which has nothing to face
         return Printed((), (*next_holes(round), *house_rules))
     if not result.players:
         return Printed(side, (hole_table(result), *result_blocks(result), *ranking_blocks(rounds), *ranks_plot(rounds)))

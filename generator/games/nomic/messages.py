@@ -188,7 +188,6 @@ SCORES_OVER_ROUNDS = Phrase(de="Punkte nach jeder Runde", en="Scores after each 
 SCORES_OVER_TURNS = Phrase(de="Punkte nach jedem Zug", en="Scores after each turn")
 
 # On paper
-FIGURE_RULES = Phrase(de="Regeln, {mutable} davon veränderlich", en="rules, {mutable} of them mutable")
 FIGURE_WON = Phrase(de="Punkte: {people} gewinnt", en="points: {people} wins")
 FIGURE_WON_TOGETHER = Phrase(de="Punkte: {people} gewinnen", en="points: {people} win")
 FIGURE_HAS = Phrase(de="Punkte: {people}", en="points: {people}")

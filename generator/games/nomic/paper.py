@@ -46,54 +46,53 @@ LAW_BOOK = "gesetzbuch"
 
 def on_paper(record: GameRecord, house_rules: Sequence[Block]) -> Printed:
     """Return how the round is told on paper. Beside the GM's note, or where there is room: whose turn it is, what a
-    proposal takes; without a wheel how far it is to the win."""
-    facts, (first, *others) = Facts(tuple(onward(record))), wheels(record) or (None,)
-    side = (facts,) if first else (*_figure(record), facts)
+    proposal takes; without a wheel how far it is to the win. Before the first turn what the rules fix faces the law
+    book; in a round without a vote everybody's points so far face those of today."""
+    facts, (first, *others), course = Facts(tuple(onward(record))), wheels(record) or (None,), scores_plot(record.rounds)
+    if record.before is None:
+        starts = (ledger(record, short=True),) if record.result.starts else ()
+        behind = (*_points(record), *starts, *people_blocks(record), *loose_ends(record), *house_rules)
+        return Printed((facts,), (Heading(say.THE_RULES()), _all_rules(record)), (settings_table(record, short=True),), behind=behind)
     told, behind = (*end_blocks(record), *_outcome(record)), (*others, *_behind(record, house_rules))
-    return Printed(side, told, (first,) if first else (), scores_plot(record.rounds), behind)
+    return Printed((facts,), told, (first,), course, behind) if first else Printed((*_figure(record), facts), told, course, behind=behind)
 
 
 def _outcome(record: GameRecord) -> Iterator[Block]:
     """Tell what came of each proposal, and who has how many points."""
-    if record.before is not None:
-        yield Heading(say.PROPOSALS())
-        yield _all_proposals(record)
+    yield Heading(say.PROPOSALS())
+    yield _all_proposals(record)
+    yield from _points(record)
+
+
+def _points(record: GameRecord) -> Iterator[Block]:
     yield Heading(say.LEDGER())
     yield unexplained(scores_table(record, short=True))
 
 
 def _behind(record: GameRecord, house_rules: Sequence[Block]) -> Iterator[Block]:
     cases = tuple(case_clause(record, case) for case in record.cases if case.round == record.round.number)
-    if record.before is not None:
-        found = changes(record.rounds[-2:])
-        yield Heading(say.CHANGES())
-        yield from stemma(record)
-        yield Columns(tuple(_change(record, change) for change in found)) if found else Paragraph(say.NOTHING_CHANGED())
-        yield from _other_texts(record, found)
-    points = (ledger(record, short=True),) if record.before or record.result.starts else ()
-    court = part(say.COURT(), columns(cases))
-    if points and court:
-        yield Pair(points, court)
-    else:
-        yield from (*points, *court)
+    found = changes(record.rounds[-2:])
+    yield Heading(say.CHANGES())
+    yield from stemma(record)
+    yield Columns(tuple(_change(record, change) for change in found)) if found else Paragraph(say.NOTHING_CHANGED())
+    yield from _other_texts(record, found)
+    points, court = ledger(record, short=True), part(say.COURT(), columns(cases))
+    yield Pair((points,), court) if court else points
     yield from people_blocks(record)
     yield Heading(say.THE_RULES())
     yield settings_table(record, record.before, short=True)
     yield from (*loose_ends(record), *house_rules)
-    yield Forms(((Pair(*((_rules(record, mutable),) for mutable in (False, True))),), tuple(_in_a_line(record))))
+    yield _all_rules(record)
 
 
 # ---- the figure of the round -------------------------------------------------------------------------------------
 
 
 def _figure(record: GameRecord) -> Iterator[Block]:
-    """[208] Tell how many points the leader is short of, at the end how many the winner has; before the first turn how
-    many rules hold."""
+    """[208] Tell how many points the leader is short of, at the end how many the winner has."""
     result, goal = record.result, record.result.mechanics.get("winning_score")
     scores = {score.person: score.score for score in result.scores if score.person not in result.left}
-    if record.before is None:
-        yield Figure(len(result.rules), say.FIGURE_RULES(mutable=sum(rule.mutable for rule in result.rules)))
-    elif result.winners:
+    if result.winners:
         won = next(score.score for score in result.scores if score.person in result.winners)
         yield Figure(Number(won), (say.FIGURE_WON if len(result.winners) == 1 else say.FIGURE_WON_TOGETHER)(people=names_in_a_row(result.winners)))
     elif scores:
@@ -164,6 +163,11 @@ def _numbers(proposals: Sequence[Proposal]) -> str:
 
 
 # ---- the law book ------------------------------------------------------------------------------------------------
+
+
+def _all_rules(record: GameRecord) -> Block:
+    """Return the rules of both classes: in two tables, or where those have no room in lines."""
+    return Forms(((Pair(*((_rules(record, mutable),) for mutable in (False, True))),), tuple(_in_a_line(record))))
 
 
 def _rules(record: GameRecord, mutable: bool) -> Block:

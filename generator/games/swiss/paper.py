@@ -1,6 +1,7 @@
-"""The report on paper: on the left the GM's note, the position of the round, else everybody's places so far, and who
-meets whom next; on the right results and standing; behind them the cross table, and a match that was written down, its
-moves small in two columns. A round with no picture has the leader and the next pairings in a sidebar.
+"""The report on paper: on the left the GM's note, the position of the round, else everybody's places so far or who has
+met whom, and who meets whom next; on the right results and standing; behind them the cross table, and a match that was
+written down, its moves small in two columns. An only round of which nothing is drawn has the leader in a sidebar; the
+draw, a single table, has nothing to face.
 """
 
 from __future__ import annotations
@@ -63,19 +64,22 @@ def printed(rounds: Rounds) -> Printed:
     if isinstance(result, OpeningDraw):
         return _draw(result)
     coming, found = result.next, moments(result.matches)
-    beside = coming is not None and len(coming.pairings) <= MOST_BESIDE
-    side = (*prizes(result), *(call(result, coming) if coming and beside else ()), *map(Paragraph, movements(rounds, result)))
     told = (*result_blocks(round, result), *standing_blocks(rounds, result))
+    position, course = tuple(position_of_round(round, result, found)), river_of_tournament(rounds, result)
+    wide = coming is None and any(isinstance(block, Spread) for block in course)  # on two pages of its own
+    cross = crossed(rounds, result) if rounds[2:] else ()  # of one round the results say it all
+    paired = () if coming is None else call(result, coming) if len(coming.pairings) <= MOST_BESIDE else (pairings_table(result, coming),)
+    picture = position or (cross if wide else course) or cross or paired
+    beside = coming is not None and len(coming.pairings) <= MOST_BESIDE and picture is not paired
+    reasons = next_reasons(coming, result.standings) if coming else ()
+    side = (*prizes(result), *(paired if beside else ()), *map(Paragraph, (*reasons, *movements(rounds, result))))
     behind = (
-        *crossed(rounds, result),
-        *((pairings_table(result, coming),) if coming and coming.pairings and not beside else ()),
-        *(Paragraph(line) for line in (next_reasons(coming, result.standings) if coming else ())),
+        *(course if wide else ()),
+        *(cross if picture is not cross else ()),
+        *(paired if picture is not paired and not beside else ()),
         *(block for match in result.matches if match.record is not None for block in match_blocks(round, result, match, match.record, found[1:])),
     )
-    position, course = tuple(position_of_round(round, result, found)), river_of_tournament(rounds, result)
-    if coming is None and any(isinstance(block, Spread) for block in course):  # on two pages of its own
-        behind, course = (*behind, *course), ()
-    picture, spare = position or course, (*(course if position else ()), *money(result.accounts))
+    spare = (*(course if position and not wide else ()), *money(result.accounts))
     return Printed(side if picture else (*leader(result), *side), told, picture, spare, (*behind, *house_rules(result)))
 
 

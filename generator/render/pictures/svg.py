@@ -12,7 +12,7 @@ from operator import itemgetter
 from generator.render.pictures.plot import plot as plot
 from generator.render.pictures.sparks import marks as marks
 from generator.render.pictures.sparks import spark as spark
-from generator.render.pictures.svg_pieces import Colour, cut, element, n, path_data, whole
+from generator.render.pictures.svg_pieces import Colour, cut, element, n, path_data, whole, width
 from generator.render.text.locale import Words
 from generator.render.theme.tables import TELEPHONE
 from generator.values.drawing import Curve, Dot, Label, Line, Shape
@@ -83,15 +83,22 @@ def _shape(shape: Shape, picture: Picture, words: Words, colour: Colour) -> Draw
             return _paint(stroke, None, line_width, dashed, colour), f'<path d="{path}"', "/>"
         case Dot((x, y), radius, fill, stroke, line_width):
             return _paint(stroke, fill, line_width, False, colour), f'<circle cx="{n(x)}" cy="{n(y)}" r="{n(radius)}"', "/>"
-        case Label((x, y), text, size, anchor, fill, bold, own):
+        case Label((x, y), text, size, anchor, fill, bold, own, ground):
             room = {"start": picture.width - x, "middle": 2 * min(x, picture.width - x), "end": x}[anchor]
             room = min(room, own or room)
             place = f' text-anchor="{anchor}"' if anchor != "start" else ""
             weight = ' font-weight="600"' if bold else ""
-            line = escape(cut(words.plain(text), room, size))
+            line = cut(words.plain(text), room, size)
             look = f' font-size="{n(size)}"{place}{weight} fill="{colour(fill)}"'
-            return look, f'<text x="{n(x)}" y="{n(y)}"', f">{line}</text>"
+            behind = _ground(line, x, y, size, anchor, colour(ground)) if ground else ""
+            return look, f'{behind}<text x="{n(x)}" y="{n(y)}"', f">{escape(line)}</text>"
     raise TypeError(f"not a shape: {shape!r}")
+
+
+def _ground(line: str, x: float, y: float, size: float, anchor: str, fill: str) -> str:
+    wide = width(line, size)
+    left = x - {"start": 0, "middle": wide / 2, "end": wide}[anchor]
+    return f'<rect x="{n(left)}" y="{n(y - 0.85 * size)}" width="{n(wide)}" height="{n(1.1 * size)}" fill="{fill}"/>'
 
 
 UNFILLED = ' fill="none"'

@@ -121,12 +121,22 @@ def test_what_no_rule_settles_any_more_stands_below_the_law_book_and_beside_noth
 
 
 def test_the_figure_is_the_way_to_the_win_where_there_is_no_wheel() -> None:
-    for rounds in ((), ({"turns": []},)):
-        told_ = report(*rounds)
-        assert not paper(told_).picture
-        [figure] = [block for block in paper(told_).side if isinstance(block, Figure)]
-        missing = min((int(row[-1]) for row in tables(told_.blocks)["scores"]), default=0)
-        assert WORDS.plain(figure.value) == (str(missing) if rounds else "29")
+    told_ = report({"turns": []})
+    assert not paper(told_).picture
+    [figure] = [block for block in paper(told_).side if isinstance(block, Figure)]
+    assert WORDS.plain(figure.value) == str(min(int(row[-1]) for row in tables(told_.blocks)["scores"]))
+
+
+def test_at_the_start_what_the_rules_fix_faces_the_law_book() -> None:
+    start = paper(report())
+    assert [*tables(start.picture)] == ["settings"] and {"immutable-rules", "mutable-rules"} == {*tables(start.blocks)}
+    assert "scores" in tables(start.behind)
+
+
+def test_without_a_vote_everybody_s_points_so_far_face_those_of_today() -> None:
+    told_ = paper(report(FIRST, {"turns": []}))
+    assert [block.name for block in told_.picture if isinstance(block, Plot)] == ["scores-over-rounds"]
+    assert "scores" in tables(told_.blocks) and not told_.spare
 
 
 def test_every_rule_stands_in_the_index_long_or_short() -> None:

@@ -32,16 +32,25 @@ def names(blocks: Sequence[Block]) -> list[str]:
 
 
 def test_results_standing_and_cross_table_come_one_after_the_other() -> None:
-    paper = printed(R1)
-    assert (names(paper.side), names(paper.told)[:3]) == (["pairings"], ["results", "standing", "cross"])
     assert names(printed(R1, R2, R3).told) == ["results", "standing", "cross"]
     assert names(printed().told)[0] == "pairings"
 
 
-def test_the_sidebar_has_the_leader_and_the_next_opponents_with_their_places() -> None:
-    side = text(printed(R1).side, DE)
-    assert side.startswith("1") and "Sieg: Anna" in side
-    assert "Anna (1.) – Carl (2.)" in " ".join(side.split())
+def test_results_and_standing_face_the_next_pairings_or_the_cross_table_if_nothing_is_drawn() -> None:
+    """After one round there is no course, and the results are the whole cross table; after a last round of many the
+    course lies over two pages of its own, before what follows."""
+    first = printed(R1)
+    assert (names(first.picture), names(first.blocks), names(first.behind)) == (["pairings"], ["results", "standing"], [])
+    assert "Anna (1.) – Carl (2.)" in " ".join(text(first.picture, DE).split())
+    game, files = numbered(12, rounds=6)
+    last = printed(*files, game=game | {"options": {"rounds": 6}})
+    assert names(last.picture) == ["cross"] and isinstance(last.behind[0], Spread) and "cross" not in names(last.behind)
+
+
+def test_an_only_round_with_nothing_to_face_has_the_leader_in_the_sidebar() -> None:
+    game, files = numbered(4, rounds=1)
+    only = printed(*files, game=game | {"options": {"rounds": 1}})
+    assert not only.picture and "Sieg: " in text(only.side, Words("de", NUMBERED))
 
 
 def test_prizes_are_told_at_the_end() -> None:
@@ -51,7 +60,7 @@ def test_prizes_are_told_at_the_end() -> None:
 
 @pytest.mark.parametrize(("pairings", "beside"), [(MOST_BESIDE, True), (MOST_BESIDE + 1, False)])
 def test_many_pairings_stand_below_the_sidebar(pairings: int, beside: bool) -> None:
-    game, files = numbered(2 * pairings, rounds=1)
+    game, files = numbered(2 * pairings)
     paper = printed(*files, game=game)
     assert ("pairings" in names(paper.side), "pairings" in names(paper.told)) == (beside, not beside)
 
@@ -66,13 +75,14 @@ def test_sixty_players_are_all_told() -> None:
 
 def test_each_table_of_the_web_is_there_but_for_what_other_tables_tell() -> None:
     """Lots stand in the draw's pairings or, as all that decides beside the numbers, below the standing, the rounds one
-    beside the other in the cross table, the prizes in the sidebar."""
+    beside the other in the cross table (of one round in its results), the prizes in the sidebar."""
     game = setup()
     for rounds in ([], [R1], [R1, R2], [R1, R2, R3]):
         report = GAME.report(seen(game, rounds), PUBLIC)
         assert report.printed is not None
         there = {*names(report.printed.side), *names(report.printed.told)}
-        assert {*names(report.blocks)} - there <= {"round-by-round", "winners", "lots", "why"}
+        once = {"cross"} if len(rounds) == 1 else set[str]()
+        assert {*names(report.blocks)} - there <= {"round-by-round", "winners", "lots", "why"} | once
 
 
 def test_6_a_match_that_was_written_down_shows_one_position_and_all_moves() -> None:

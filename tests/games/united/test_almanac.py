@@ -136,10 +136,11 @@ def test_the_eleven_are_those_with_the_most_goals_three_of_a_club_at_most() -> N
         assert bool(drawn) == (len(wanted) >= 10)
         for picture in drawn:
             told = [say.plain(shape.text) for shape in picture.shapes if isinstance(shape, Label)]
-            assert len(told) == 22 and told[1].split()[0] == str(min(line.against for line in next(iter(last.result.tables.values()))))
-            goals = [int(text.rpartition(", ")[2]) for text in told[3::2]]
+            assert len(told) == 32 and told[1].split()[0] == str(min(line.against for line in next(iter(last.result.tables.values()))))
+            goals = [int(text) for text in told[2::3]]
+            assert all(shape.ground == "grass" for shape in picture.shapes if isinstance(shape, Label) and shape.colour == "ink")
             assert goals == sorted(goals, reverse=True) == sorted((one.goals for one in wanted), reverse=True)[:10]
-            long = tuple(replace(one, text="Freiherr von Übermäßig-Langenname") if isinstance(one, Label) and one.bold else one for one in picture.shapes)
+            long = tuple(replace(one, text="Freiherr von Übermäßig-Langenname") if isinstance(one, Label) and one.bold and one.ground else one for one in picture.shapes)
             assert_whole(replace(picture, shapes=long), say, least=CLUB)
 
 

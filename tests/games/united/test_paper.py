@@ -11,9 +11,13 @@ import pytest
 
 from generator.games.united import GAME
 from generator.games.united.chronicle import label
+from generator.games.united.paper.bars import HIGHEST, endings
+from generator.games.united.report.reported import leagues as leagues_of
+from generator.games.united.report.reported import reported
 from generator.games.united.result import CalendarRound, Card, Caught, Cup, Doping, Found, Nmr, Offered, Promotion, Result
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
+from generator.values.drawing import Line
 from generator.values.record import replace
 from generator.values.report import (
     Colophon,
@@ -232,16 +236,49 @@ def test_1_3_7_the_end_tells_what_became_of_each_club_and_repeats_no_final_table
     new = {"Oben": "acdefh", "Unten": "bgijkl"}
     moved = (Promotion("b", "Oben", "Unten"), Promotion("h", "Unten", "Oben"))
     over = closing(rounds, TWO, new, moved=moved, dissolved=("l",), died={"a": ("Tal", "Öst")})
-    found = tables(over)
-    assert [row[1:] for row in found["table-1"]][0] == ["A", "2", "2:0", "Meister"]
-    assert [row[-1] for row in found["table-1"] if row[1] == "B"] == ["steigt ab"]
-    assert {row[1]: row[-1] for row in found["table-2"] if row[-1]} == {"H": "steigt auf", "L": "aufgelöst"}
-    assert "scorers-1" not in found
+    assert not {"table-1", "table-2", "scorers-1"} & {*tables(over)}
+    (drawn,) = [block for block in printed(over).picture if isinstance(block, Picture)]
+    assert_whole(drawn, WORDS)
+    clubs = WORDS.plain(drawn.title)
+    assert "1. Anker 2 (2:0), Meister" in clubs and "Bergsee 0 (0:2), steigt ab" in clubs
+    assert "1. Hansa 2 (1:0), steigt auf" in clubs and clubs.count("aufgelöst") == 1
     told = list(walk(printed(over).told))
     (at,) = [number for number, block in enumerate(told) if isinstance(block, Heading) and WORDS.plain(block.text) == "Abgetreten"]
     died, *others = [block for block in told[at + 1 :] if isinstance(block, Colophon)]
     assert WORDS.plain(died.text) == "Anker: Öst, Tal"
     assert not any("Tal" in WORDS.plain(other.text) for other in others)  # nobody else has died
+
+
+def test_bars_are_as_long_as_points_are_many_and_many_leagues_take_more_pictures() -> None:
+    played = {"matches": (match("a-b", "2:0", league="Oben"), match("c-d", "1:1", league="Oben"), match("g-h", "0:1", league="Unten"))}
+    found = leagues_of(reported(season(played, leagues=TWO, rounds=1)))
+    (drawn,) = endings(found, {}, {})
+    bars = {line.points[0][1]: line.points[1][0] - line.points[0][0] for line in drawn.shapes if isinstance(line, Line) and line.fill}
+    points = [line.points for one in found for line in one.table if line.points]
+    assert [round(long / max(bars.values()), 3) for _, long in sorted(bars.items())] == [one / max(points) for one in points]
+    pictures = [*endings(found * 3, {}, {})]
+    assert len(pictures) == 2 and all(one.height <= HIGHEST for one in pictures)
+
+
+def test_8_4_a_round_of_the_cup_alone_faces_the_table_and_is_told_once() -> None:
+    cup = Cup(1, (cup_match("a-b", "1:0", "a"), cup_match("c-d", "0:2", "d")), (), (), None)
+    on_paper = printed(season({"matches": (match("a-b", "0:0"),)}, {"matches": (), "cup": cup}, leagues={"Liga": "abcd"}, rounds=3, cup=(2,)))
+    assert [WORDS.plain(block.text) for block in on_paper.picture if isinstance(block, Heading)] == ["Der Pokal: Halbfinale"]
+    assert [block.name for block in walk(on_paper.blocks) if isinstance(block, Table)] == ["table-1"]
+    assert not any("Pokal" in WORDS.plain(block.text) for block in walk(on_paper.behind) if isinstance(block, Heading))
+
+
+def test_an_info_s_calendar_faces_the_fixtures_and_a_season_s_end_its_eleven_or_what_became_of_everybody() -> None:
+    start = printed(season(leagues={"Liga": "abcd"}))
+    assert "calendar" in names(start.picture) and all("fixtures" in name for name in names(start.blocks)) and not start.side
+    played = {"matches": (match("a-b", "2:0", league="Oben"),)}
+    end = printed(closing(season(played, leagues=TWO, rounds=1), TWO, TWO))
+    assert any(isinstance(block, Picture) for block in end.picture)
+    assert [WORDS.plain(block.text) for block in end.blocks if isinstance(block, Heading)] == ["Relegation, Wechsel, Abschiede"]
+
+
+def names(blocks: Sequence[Any]) -> list[str]:
+    return [block.name for block in walk(blocks) if isinstance(block, Table)]
 
 
 def test_matchdays_that_no_round_plays_stand_without_one() -> None:

@@ -7,7 +7,7 @@ from fractions import Fraction
 
 import pytest
 
-from generator.render.pictures import svg
+from generator.render.pictures import svg, svg_pieces
 from generator.render.text.locale import Words
 from generator.values.drawing import Curve, Dot, Label, Line, Shape
 from generator.values.report import Number, Picture
@@ -99,3 +99,13 @@ def test_a_telephone_scrolls_a_drawing_that_is_wider_when_its_words_can_be_read(
 
 def test_a_drawing_without_words_is_as_wide_as_it_is() -> None:
     assert [svg.scrolls(Picture("p", "P", width, 50, (Dot((5, 5), 3),))) for width in (350, 351)] == [False, True]
+
+
+def test_words_hide_what_lies_behind_them_as_wide_as_they_are() -> None:
+    """A line that they cross has a gap below them; words of one look share what is said of it all the same."""
+    labels = tuple(Label((50, y), "Kahn", 10, "middle", ground="paper") for y in (20, 40))
+    drawn = svg.picture(Picture("p", "P", 100, 50, labels), WORDS, lambda role: role, "Sans")
+    wide = svg_pieces.width("Kahn", 10)
+    for y in (20, 40):
+        assert f'<rect x="{svg_pieces.n(50 - wide / 2)}" y="{svg_pieces.n(y - 8.5)}" width="{svg_pieces.n(wide)}" height="11" fill="paper"/><text x="50" y="{y}"' in drawn
+    assert drawn.count('text-anchor="middle"') == 1

@@ -27,9 +27,10 @@ DATE_SCORER = Phrase(de="{player} ({club}) trifft {n}-mal in einem Spiel", en="{
 ELEVEN = Phrase(de="Die Elf der Saison", en="The eleven of the season")
 ELEVEN_TITLE = Phrase(de="Ein Spielfeld mit {names}; im Tor {club}", en="A pitch with {names}; in goal {club}")
 ELEVEN_CAPTION = Phrase(
-    de="{league}: nach Toren, denn mehr ist von Spielern nicht bekannt; im Tor steht der Verein mit den wenigsten Gegentoren.",
-    en="{league}: by goals, for nothing else is known of players; in goal the club that has conceded the fewest.",
+    de="{league}: nach Toren, wie auf dem Hemd, denn mehr ist nicht bekannt; im Tor steht der Verein mit den wenigsten Gegentoren.",
+    en="{league}: by goals, as on the shirts, for nothing else is known; in goal the club that has conceded the fewest.",
 )
+CONCEDED_ONE = Phrase(de="1 Gegentor", en="1 conceded")
 CONCEDED = Phrase(de="{n} Gegentore", en="{n} conceded")
 CHAMPION_BY = Phrase(de="Punkte: Meister {club}", en="points: the champions, {club}")
 FIRST_BY = Phrase(de="Punkte: Erster der {league}, {club}", en="points: first in {league}, {club}")

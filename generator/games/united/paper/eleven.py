@@ -12,7 +12,8 @@ from generator.games.united.report.reported import Called
 from generator.games.united.report.tables import ordered
 from generator.games.united.result import Scorer
 from generator.values.drawing import Dot, Label, Line, Shape, rectangle
-from generator.values.joining import between, in_a_row
+from generator.values.joining import in_a_row
+from generator.values.phrase import count
 from generator.values.report import Inline, Picture
 
 FORMATION = (3, 4, 3)
@@ -43,12 +44,12 @@ def eleven(season: Season, names: Mapping[str, str], short: Called) -> tuple[Pic
     if len(chosen) < sum(FORMATION) or not lines:
         return ()
     keeper = min(lines, key=lambda line: (line.against, line.place))
-    shapes = [*_pitch(), *_player((KEEPER, PITCH[1] / 2), short(keeper.club), say.CONCEDED(n=keeper.against))]
+    shapes = [*_pitch(), *_player((KEEPER, PITCH[1] / 2), None, short(keeper.club), count(keeper.against, say.CONCEDED_ONE, say.CONCEDED))]
     rest = iter(chosen)
     for x, many in zip(ROWS, FORMATION, strict=True):
         for place in range(many):
             one, y = next(rest), PITCH[1] * (place + 0.5) / many
-            shapes += _player((x, y), one.player, between(", ", [short(one.club), one.goals]))
+            shapes += _player((x, y), str(one.goals), one.player, short(one.club))
     players = in_a_row([nouns.PLAYER_OF(player=one.player, club=names[one.club]) for one in chosen])
     picture = Picture("eleven", say.ELEVEN_TITLE(names=players, club=names[keeper.club]), *PITCH, tuple(shapes), say.ELEVEN_CAPTION(league=league))
     return (picture,)
@@ -73,9 +74,11 @@ def _pitch() -> Iterator[Shape]:
         yield box(left, middle[1] - 22, right, middle[1] + 22)
 
 
-def _player(at: tuple[float, float], name: Inline, told: Inline) -> Iterator[Shape]:
-    """Yield somebody on the pitch: a shirt's dot, and below it who it is."""
+def _player(at: tuple[float, float], goals: Inline, name: Inline, club: Inline) -> Iterator[Shape]:
+    """Yield somebody on the pitch: a shirt with his goals, and below it who it is, clear of the lines of the pitch."""
     x, y = at
-    yield Dot((x, y - 7), 4.2, fill="accent", colour="paper", width=1)
-    yield Label((x, y + 4.5), name, NAME, "middle", "ink", bold=True, room=ROOM)
-    yield Label((x, y + 11), told, CLUB, "middle", "ink", room=ROOM)
+    yield Dot((x, y - 7), 5, fill="accent", colour="paper", width=1)
+    if goals is not None:
+        yield Label((x, y - 5.1), goals, CLUB, "middle", "paper", bold=True)
+    yield Label((x, y + 4.5), name, NAME, "middle", "ink", bold=True, room=ROOM, ground="grass")
+    yield Label((x, y + 11), club, CLUB, "middle", "ink", room=ROOM, ground="grass")

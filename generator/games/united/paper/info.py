@@ -17,7 +17,7 @@ from generator.games.united.report.reported import ReportedRound
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, text, unexplained
 from generator.telling.house_rules import HOUSE_RULES, sentences
-from generator.telling.parts import columns, part
+from generator.telling.parts import columns
 from generator.values.joining import between, in_a_row
 from generator.values.phrase import count
 from generator.values.report import Block, Colophon, Columns, Entry, Figure, Heading, Inline, Number, Person, Table, Together
@@ -40,19 +40,22 @@ def side_of_info(reported: ReportedRound) -> Iterator[Block]:
     yield Entry(say.THE_SEASON(), tuple(facts))
 
 
-def info_blocks(reported: ReportedRound) -> Iterator[Block]:
-    """Return all that stands in the info."""
+def info_blocks(reported: ReportedRound) -> tuple[tuple[Block, ...], tuple[Block, ...], tuple[Block, ...]]:
+    """Return all that stands in the info: the calendar, with what can be bought and who meets in the cup; the fixtures;
+    the clubs."""
     market = map(unexplained, for_sale(reported, reported.short))
     beside = (*calendar_table(reported), *market, *draw_blocks(reported, reported.short), *_lists(reported))
-    yield from part(web.CALENDAR(), columns(beside))
-    clubs = league_clubs(reported)
-    for league, ids in clubs.items():
+    schedule = enumerate((reported.result.schedule or {}).items(), start=1)
+    fixtures = (page for at, (league, days) in schedule for page in _pages(say.FIXTURES_IN(league=league), list(_fixtures(reported, at, days))))
+    return columns(beside), tuple(fixtures), tuple(_squads(reported))
+
+
+def _squads(reported: ReportedRound) -> Iterator[Block]:
+    for league, ids in league_clubs(reported).items():
         yield Heading(say.SQUADS_OF(league=league))
         yield Columns(tuple(_club(reported, id) for id in ids))
     if any(view.unnamed for view in reported.result.clubs.values()):
         yield Colophon(say.TALENTS_FOOT())
-    for index, (league, days) in enumerate((reported.result.schedule or {}).items(), start=1):
-        yield from _pages(say.FIXTURES_IN(league=league), list(_fixtures(reported, index, days)))
 
 
 def _lists(reported: ReportedRound) -> Iterator[Entry]:

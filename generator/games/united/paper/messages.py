@@ -6,7 +6,6 @@ from __future__ import annotations
 from generator.values.phrase import Phrase
 
 # the sidebar
-POINTS_OF_CHAMPION = Phrase(de="Punkte hat der Meister {club}", en="points for the champions, {club}")
 ROUND_IN_FIGURES = Phrase(de="Die Runde in Zahlen", en="The round in figures")
 GOALS_COUNTED_ONE = Phrase(de="{goals} Tore in einem Ligaspiel", en="{goals} goals in one league match")
 GOALS_COUNTED = Phrase(de="{goals} Tore in {n} Ligaspielen", en="{goals} goals in {n} league matches")
@@ -62,7 +61,6 @@ FIXTURES_IN = Phrase(de="{league}: der Spielplan", en="{league}: the fixtures")
 
 # a season that is over
 END_TABLE = Phrase(de="{league}: wie es ausging", en="{league}: how it ended")
-FATE = Phrase(de="Danach", en="Then")
 UP = Phrase(de="steigt auf", en="go up")
 DOWN = Phrase(de="steigt ab", en="go down")
 MOVES = Phrase(de="nach {league}", en="to {league}")

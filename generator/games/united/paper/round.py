@@ -29,9 +29,10 @@ MOST_PUNISHED = 20
 matches."""
 
 
-def round_blocks(reported: ReportedRound, shown: League | None = None) -> Iterator[Block]:
-    """Return a round that was played: the tables, what it was like, the matches league by league, what lies beside the
-    leagues, what comes. The table and the matchdays of a league that is `shown` stand elsewhere."""
+def round_blocks(reported: ReportedRound, shown: League | None, cup: Sequence[Block]) -> Iterator[Block]:
+    """Return a round that was played: the tables, what it was like, the matches league by league, the cup, what lies
+    beside both, what comes. The table and the matchdays of a league that is `shown` stand elsewhere, where it had no
+    matches those of the cup."""
     found = leagues(reported)
     for league in found:
         if league != shown:
@@ -39,25 +40,26 @@ def round_blocks(reported: ReportedRound, shown: League | None = None) -> Iterat
     yield from situation_blocks(reported)
     for league in found:
         yield from match_blocks(league, draw=league != shown)
-    tree = bracket(reported) if reported.result.cup.matches else ()
-    yield from _cup(reported, tree)
+    if shown is not None and shown.now:
+        yield from cup
     clubs = [Entry(title, facts) for title, lines in club_news(reported) if (facts := tuple(lines))]
     yield from part(say.CLUBS_AND_BANS(), columns((*clubs, *_discipline(reported))))
     for league in found:
         yield from background(league)
     yield from part(nouns.MARKET(), columns(deals(reported, reported.short)))
-    yield from _ahead(reported, drawn=bool(tree))
+    yield from _ahead(reported, drawn=any(isinstance(block, Picture) for block in cup))
 
 
 # ---- the cup -----------------------------------------------------------------------------------------------------
 
 
-def _cup(reported: ReportedRound, tree: Sequence[Picture]) -> Iterator[Block]:
+def cup_blocks(reported: ReportedRound) -> Iterator[Block]:
     """[8.4] Return the cup's matches; the table of results would say the same once more, as their scores do below a
     tree."""
     cup = reported.result.cup
     if cup.round is None or not cup.matches:
         return
+    tree = bracket(reported)
     byes = (reported.before or reported.season.info.result).cup.byes
     yield Heading(say.CUP(round=round_name(cup.round, len(cup.matches), len(byes))))
     yield from tree

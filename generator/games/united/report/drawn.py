@@ -125,7 +125,7 @@ def _sent_off(reported: ReportedRound, reds: Sequence[tuple[Match, Card]], top: 
         yield Line(rectangle(at, y - 6, edge, y), None, fill="signal")
         name = nouns.PLAYER_OF(player=card.player, club=_called(reported, card.club))
         text = at - 7 if left else at + 7
-        yield Label((text, y), name, TYPE, "end" if left else "start", room=text if left else WIDTH - text)
+        yield Label((text, y), name, TYPE, "end" if left else "start", room=text if left else WIDTH - text, ground="paper")
     yield Line(((0, line), (WIDTH, line)), "ink", 0.5)
     yield from _tick(0, line, "start", "0")
     yield from _tick(MINUTES // 2, line, "middle", str(MINUTES // 2))

@@ -10,11 +10,11 @@ from generator.games.united.lines import alphabetical, labelled
 from generator.games.united.report import messages as say
 from generator.games.united.report.matches import cup_results, details
 from generator.games.united.report.people import decisions, takeovers
-from generator.games.united.report.reported import Called, ReportedRound, cup_winner, leagues
+from generator.games.united.report.reported import Called, ReportedRound, cup_winner, goes, leagues
 from generator.games.united.report.tables import scorer_blocks, standing, top_scorers
 from generator.games.united.result import Promotion
 from generator.telling.parts import items, part
-from generator.values.joining import in_a_row
+from generator.values.joining import between, in_a_row
 from generator.values.phrase import Message, count
 from generator.values.report import Block, Facts, Heading, Inline, Paragraph
 
@@ -35,7 +35,12 @@ def ended_blocks(reported: ReportedRound) -> Iterator[Block]:
 
 
 def lead(reported: ReportedRound) -> Inline:
-    """Return who is champion, and who has won the cup."""
+    """Return who goes down, and who has won the play-offs; if nobody, who is champion, and who has won the cup."""
+    down = [reported.club(one.club) for one in reported.result.moved if reported.rises(one) is False]
+    won = [reported.club(match.winner) for match in reported.result.matches if match.winner is not None]
+    told = (*goes(down, say.ONE_GOES_DOWN, say.MANY_GO_DOWN), *goes(won, say.WINS_PLAY_OFF, say.WIN_PLAY_OFFS))
+    if told:
+        return between(" ", told)
     first = next((table[0].club for table in reported.result.tables.values() if table), None)
     if first is None:
         return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from generator.games.united.report.reported import League, ReportedRound, cup_winner, leagues, opponent
+from generator.games.united.report.reported import League, ReportedRound, leagues, opponent
 from generator.games.united.report.situation import ahead, grown, rout, upset, winner
 from generator.values.joining import in_a_row
 from generator.values.phrase import Message, Phrase
@@ -16,6 +16,9 @@ CUP = Phrase(de="Der Pokal geht an {club}", en="The cup goes to {club}")
 DOUBLE = Phrase(de="Titel und Pokal gehen an {club}", en="The title and the cup go to {club}")
 TITLE_AND_CUP = Phrase(de="Titel für {club}, Pokal für {cup}", en="The title for {club}, the cup for {cup}")
 PROMOTED = Phrase(de="Nach oben: {clubs}", en="Going up: {clubs}")
+FOUNDED = Phrase(de="Neu dabei: {clubs}", en="New in the game: {clubs}")
+NOBODY_MOVES = Phrase(de="Alle bleiben, wo sie waren", en="Everybody stays where they were")
+NEXT_SEASON = Phrase(de="Auf ein Neues: Saison {season}", en="Once more: season {season}")
 NEW_LEADER = Phrase(de="{club} verdrängt {old}", en="{club} oust {old}")
 FIRST_LEADER = Phrase(de="Der erste Spitzenreiter: {club}", en="The first leaders: {club}")
 UPSET = Phrase(de="Von Platz {place} aus: {club} schlägt {opponent}", en="From place {place}: {club} beat {opponent}")
@@ -35,12 +38,16 @@ AHEAD = (
 
 
 def of_season(reported: ReportedRound) -> Inline:
-    """Return who goes up after the season that is over, else who has won what in it; None if nobody has."""
-    up = [reported.club(one.club) for one in reported.result.moved if reported.rises(one)]
-    if up:
-        return PROMOTED(clubs=in_a_row(up))
-    first = next((table[0].club for table in reported.result.tables.values() if table), None)
-    return None if first is None else _honours(reported, first, cup_winner(reported.season))
+    """Return what a season's end brings: who goes up, who is new. Who has won what, the last round has told, and often
+    in the same issue."""
+    result = reported.result
+    for phrase, found in (
+        (PROMOTED, [one.club for one in result.moved if reported.rises(one)]),
+        (FOUNDED, [club for club in result.clubs if club not in reported.season.latest.result.clubs]),
+    ):
+        if found:
+            return phrase(clubs=in_a_row([reported.club(club) for club in found]))
+    return NOBODY_MOVES() if len(result.tables) > 1 else NEXT_SEASON(season=reported.season.number + 1)
 
 
 def of_round(reported: ReportedRound) -> Inline:

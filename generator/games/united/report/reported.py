@@ -3,7 +3,7 @@ a club sees them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import cached_property
 from typing import Literal
 
@@ -14,6 +14,8 @@ from generator.games.united.chronicle import Rounds, Season, club_names, seasons
 from generator.games.united.report.register import Register, register
 from generator.games.united.result import Match, Promotion, Result, TableLine
 from generator.play.game import RoundView
+from generator.values.joining import in_a_row
+from generator.values.phrase import Message, Phrase
 from generator.values.rank import moves
 from generator.values.report import Inline, Mark, Run
 
@@ -64,6 +66,12 @@ class ReportedRound(Struct, frozen=True, dict=True):
     def pairing(self, home: str, away: str) -> Inline:
         """Return home – away; in a round's break also of clubs that are no more."""
         return pairing(self.club, home, away)
+
+
+def goes(clubs: Sequence[Inline], one: Phrase, many: Phrase) -> Iterator[Message]:
+    """Say something of clubs, in the words for one or for many; nothing if there are none."""
+    if clubs:
+        yield one(club=clubs[0]) if len(clubs) == 1 else many(clubs=in_a_row(clubs))
 
 
 def pairing(called: Called, home: str, away: str) -> Inline:

@@ -12,7 +12,7 @@ from generator.games.united import nouns
 from generator.games.united.lines import alphabetical, labelled, score
 from generator.games.united.report import messages as of_round
 from generator.games.united.report import situation_words as say
-from generator.games.united.report.reported import League, Outcome, ReportedRound, leagues, opponent, outcome, outcomes
+from generator.games.united.report.reported import League, Outcome, ReportedRound, goes, leagues, opponent, outcome, outcomes
 from generator.games.united.result import Match
 from generator.values.joining import between, in_a_row
 from generator.values.phrase import Message, Phrase, count
@@ -111,9 +111,9 @@ def _top(one: League) -> Message:
 
 def _fates(one: League) -> Iterator[Message]:
     """[1.3] Return, at the end of the season, who goes up and who goes down, as far as no play-off decides it."""
-    for phrase, places in ((say.GOING_UP, one.borders.up), (say.GOING_DOWN, one.borders.down)):
-        if places:
-            yield phrase(clubs=in_a_row([one.club(one.table[place - 1].club) for place in places]))
+    up, down = ([one.club(one.table[place - 1].club) for place in places] for places in (one.borders.up, one.borders.down))
+    yield from goes(up, of_round.ONE_GOES_UP, of_round.MANY_GO_UP)
+    yield from goes(down, of_round.ONE_GOES_DOWN, of_round.MANY_GO_DOWN)
 
 
 def _biggest(one: League) -> Sentence | None:

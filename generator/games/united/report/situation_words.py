@@ -48,8 +48,6 @@ FINISHED_BEFORE = Phrase(
 )
 CHAMPION = Phrase(de="Alles ist gespielt: Meister ist {club}, {ahead}.", en="All is played: {club} are champions, {ahead}.")
 WINS_LEAGUE = Phrase(de="Alles ist gespielt: Erster ist {club}, {ahead}.", en="All is played: {club} finish first, {ahead}.")
-GOING_UP = Phrase(de="Aufsteigen dürfen {clubs}.", en="{clubs} go up.")
-GOING_DOWN = Phrase(de="Absteigen müssen {clubs}.", en="{clubs} go down.")
 
 # the round
 ONLY_DRAWS = Phrase(de="Sieger gibt es keine: Alle {n} Spiele enden unentschieden.", en="No winners: all {n} matches end in draws.")
