@@ -125,9 +125,11 @@ def said(message: Message, language: str) -> str:
     return message.plain(language, lambda value: said(value, language) if isinstance(value, Message) else str(value))
 
 
-def runs_of(galleys: Sequence[Galley]) -> list[range]:
-    """Return which sections follow each other without a page that begins for sure."""
-    starts = [number for number, galley in enumerate(galleys) if number == 0 or galley.start not in ("here", "flow")]
+def runs_of(galleys: Sequence[Galley], found: Sequence[Sequence[Measured]]) -> list[range]:
+    """Return which sections follow each other without a page that begins for sure: what was to face something and does
+    not runs on below others."""
+    flows = [galley.start in ("here", "flow") or galley.start == "spread" and not faces(pieces) for galley, pieces in zip(galleys, found, strict=True)]
+    starts = [number for number, flow in enumerate(flows) if number == 0 or not flow]
     return [range(start, end) for start, end in zip(starts, [*starts[1:], len(galleys)], strict=True)]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from generator.render.pages.galley import Place
+from generator.render.pages.galley import HALF, Place
 from generator.render.pages.sized import Measured
 from generator.values.record import replace
 
@@ -16,7 +16,8 @@ Unit = Sequence[Measured]
 
 def facing(pieces: Sequence[Measured], lines: int) -> list[Measured]:
     """Return pieces in the order in which they are printed: those of a spread as its pages of so many lines have room
-    for them, one after the other if the beginning of the result has none; all as they were if there is no spread."""
+    for them; one after the other, below what is before them if they may, if the beginning of the result has none, or if
+    one of both pages would be less than half full; all as they were if there is no spread."""
     of: dict[Place, list[Measured]] = {}
     for one in pieces:
         of.setdefault(one.piece.place, []).append(one)
@@ -28,8 +29,10 @@ def facing(pieces: Sequence[Measured], lines: int) -> list[Measured]:
     left, right = [*head, *picture], list[Measured]()
     while result and _added(right, unit := next(units(result)), lines):
         result = result[len(unit) :]
+    below = [replace(one, piece=replace(one.piece, flows=True)) for one in head[:1]]
+    one_by_one = [*below, *head[1:], *(one for place in WHOLE for one in of.get(place, [])), *last]
     if not right or height(left) > lines:  # nothing, or more than a page: nothing faces anything
-        return [*head, *(one for place in WHOLE for one in of.get(place, [])), *last]
+        return one_by_one
     story, rest = _story(of.get("story", []), of.get("turn", []), lines - height(left))
     left[len(head) : len(head)] = story
     over = [*result, *(of.get("on", []) if rest else []), *rest]
@@ -40,7 +43,10 @@ def facing(pieces: Sequence[Measured], lines: int) -> list[Measured]:
     if rest and not result:  # of what follows, as much as has room beside the story stands before its rest
         while behind and _added(right, unit := next(units(behind)), lines):
             behind = behind[len(unit) :]
-    over = [*(_begun(over) if rest or result or not behind else over), *behind]
+    runs_on = bool(behind) and not (rest or result)
+    over = [*(over if runs_on else _begun(over)), *behind]
+    if min(height(left), height([*right, *over] if runs_on else right)) < HALF * lines:
+        return one_by_one
     return [*_page(left), *_begun(_page(right)), *over, *(spare if over or last else []), *last]
 
 

@@ -293,7 +293,7 @@ def composed(
 
     Raises OutOfReach if the grid's number of pages cannot be met.
     """
-    runs: Sequence[Sequence[int]] = runs_of(galleys)
+    runs: Sequence[Sequence[int]] = runs_of(galleys, found)
     pieces, ways = _ways(found, runs, grid, ways_of)
     if not (sure := all(ways)):  # what cannot be set lets as little as can be be poured
         runs = [part for run, way in zip(runs, ways, strict=True) for part in ([run] if way else [range(number, number + 1) for number in run])]

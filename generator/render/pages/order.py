@@ -53,7 +53,7 @@ def _moved(budget: Budget, number: int, to: int) -> Budget:
     order = [one for one in range(len(budget.galleys)) if one != number]
     order.insert(order.index(to), number)
     galleys, found = [budget.galleys[one] for one in order], [budget.found[one] for one in order]
-    runs = runs_of(galleys)
+    runs = runs_of(galleys, found)
     ways = [budget.ways_of([piece for one in run for piece in found[one]], budget.grid.lines) for run in runs]
     return replace(budget, galleys=galleys, found=found, runs=runs, ways=ways, _tried={})
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from generator.render.pages.budget import runs_of
 from generator.render.pages.compose import page_break_plans
 from generator.render.pages.facing import faces, facing
 from generator.render.pages.galley import Form, Galley, Grid, Part, Piece, Place
@@ -110,6 +111,17 @@ def test_of_a_result_of_several_tables_those_face_the_story_that_have_room_and_t
     found = facing([HEAD, *story(5, 9), TURN, PICTURE, piece("press", 6, "left"), *tables, ON], 20)
     assert names(found) == ["head", "text 1", "turn", "picture", "| result", "| ranking", "more", "on", "text 2", "press"]
     assert faces(found) and plates([PLAIN], found)[1] == [2, 4]
+
+
+def test_a_spread_of_which_a_page_would_be_less_than_half_full_runs_on_below_what_is_before_it() -> None:
+    for few in ([HEAD, PICTURE, piece("result", 9, "result")], [piece("head", 3), PICTURE, RESULT]):
+        found = facing(few, 20)
+        assert names(found) == ["head", "picture", "result"] and found[0].piece.flows and not faces(found)
+    assert faces(facing([HEAD, PICTURE, piece("result", 10, "result")], 20))
+    assert faces(facing([HEAD, PICTURE, piece("result", 9, "result"), piece("table", 3, "behind")], 20))  # it goes on there
+    galleys = [Galley("a", "", ()), Galley("b", "", (), "spread"), Galley("c", "", (), "spread")]
+    long = facing([HEAD, PICTURE, RESULT], 20)
+    assert runs_of(galleys, [[PLAIN], found, long]) == [range(2), range(2, 3)]
 
 
 def test_letters_stand_on_both_pages_in_their_order() -> None:
