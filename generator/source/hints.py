@@ -19,7 +19,7 @@ from generator.source.kinds import holds_text
 from generator.source.tree import MAPPING, SCALAR, Node, Tree, parse
 from generator.values.appeared import first_day, in_order
 from generator.values.phrase import Phrase
-from generator.values.problem import Path, Place, Problems, one_off
+from generator.values.problem import Passage, Path, Place, Problems, one_off
 
 CUT_SHORT = Phrase(
     de="Mit diesem # beginnt ein Kommentar: der Text ist nur „{text}“; Text mit # gehört in Anführungszeichen.",
@@ -56,6 +56,10 @@ NO_TITLE = Phrase(
     de="Dieser Artikel hat keinen Titel; seine Überschrift wird der Name der Datei: {name}. Es fehlt title: im Kopf, oder eine erste Zeile # Titel",
     en="This article has no title; the file's name becomes its headline: {name}. It needs title: in its head, or a first line # Title",
 )
+SECOND_TITLE = Phrase(
+    de="Der Titel des Artikels ist schon „{title}“: Zwischentitel haben ##, ein anderer Artikel hat seine eigene Datei",
+    en="The article's title is “{title}” already: headings within it have ##, another article has a file of its own",
+)
 NOT_FOR_RULES = Phrase(
     de="{key} gehört in den Kopf eines Artikels; ein Regeltext steht da, wo sein Spiel steht",
     en="{key} belongs into the head of an article; a rule text stands where its game does",
@@ -71,6 +75,9 @@ NEARLY_AN_ID = Phrase(
 
 SIGN = re.compile(r"(?<=\S) #(?=\w)")
 """What looks like text rather than a comment: one space before the #, none behind it."""
+TITLE_LINE = re.compile(r"\n?[ ]{0,3}#(?!#)[^\n]*\n*\Z")
+HEADING = re.compile(r"^(?P<fence>```|~~~).*?^(?P=fence)|^[ ]{0,3}(?P<sign>#{1,6})[ \t]+(?=[^\s#])", re.MULTILINE | re.DOTALL)
+"""A heading, or fenced code, which has none."""
 FOREIGN = (".doc", ".docx", ".odt", ".pages", ".rtf")
 """Endings of texts from word processors."""
 FAR = 25
@@ -182,6 +189,8 @@ def of_article(article: Article, text: str, people: Collection[str], problems: P
     elif kind in ("article", "page") and not article.title:
         name = os.path.splitext(os.path.basename(article.file))[0]
         problems.warning(Place(article.file, article.line), NO_TITLE(name=name))
+    elif kind != "rules" and article.title:
+        _second_title(article, problems)
     for key in OF_ARTICLES if kind == "rules" else ():
         if getattr(article.head, key):
             problems.error(article.place((key,), key=True), NOT_FOR_RULES(key=key))
@@ -193,6 +202,17 @@ def of_article(article: Article, text: str, people: Collection[str], problems: P
         begins = text.rfind("\n", 0, found.start()) + 1
         place = Place(article.file, text.count("\n", 0, found.start()) + 1, found.end() - begins + 1)
         problems.warning(place, NEARLY_AN_ID(found=article.head.author, near=near))
+
+
+def _second_title(article: Article, problems: Problems) -> None:
+    """Warn of the first heading that stands as high as the title of its text, or above headings further up."""
+    lower = bool(TITLE_LINE.search(article.above))
+    for heading in HEADING.finditer(article.text):
+        if heading["sign"] == "#" and lower:
+            at = Passage(article.file, ((0, article.line, 1),)).place(article.text, heading.start("sign"))
+            problems.warning(at, SECOND_TITLE(title=article.title))
+            return
+        lower = lower or len(heading["sign"] or "") > 1
 
 
 def of_round(source: Source[Any], people: Collection[str], problems: Problems) -> None:

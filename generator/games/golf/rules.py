@@ -28,6 +28,10 @@ NOT_ANNOUNCED = Phrase(
     de="der Schlüssel announce fehlt: Turnier {tournament} wurde nicht ausgeschrieben, aber es gibt schon seine Runde",
     en="the key announce is missing: tournament {tournament} was not announced, but its round already exists",
 )
+NOTHING_TO_ORDER_FOR = Phrase(
+    de="Züge sind bis dahin erwünscht, aber announce fehlt: niemand erfährt die Bahnen des nächsten Turniers",
+    en="orders are due by then, but announce is missing: nobody learns the holes of the next tournament",
+)
 FOUR_CLUBS = Phrase(
     de="{person}: vier Schläger erwartet, hier stehen {found} ({clubs})", en="{person}: expected four clubs, found: {found} ({clubs})"
 )
@@ -84,6 +88,8 @@ def play(state: State, round: Round, dice: Dice, problems: FileProblems) -> tupl
     points = ({player.person: player.points for player in results}, *state.points)[: state.options.window]
     ranking = ranked(points, players, state)
     check_holes(round.announce, state.options, problems, ("announce",))
+    if round.announce is None and round.deadline is not None and not round.ends.strip() and not problems.draft:
+        problems.warning(("deadline",), NOTHING_TO_ORDER_FOR(), key=True)
     records = recorded(state.records, results, round.round)
     after = State(state.options, round.round, players, points, round.announce, ranking.ranks, records)
     result = Result(

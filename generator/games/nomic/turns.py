@@ -26,6 +26,10 @@ NO_VOTES = Phrase(de="votes fehlt: alle stimmen ab ({people}, Regel 105)", en="v
 MISSING_VOTES = Phrase(de="es fehlen Stimmen (Regel 105): {people}", en="votes are missing (rule 105): {people}")
 ABSTAIN = Phrase(de="ohne Stimme, also enthalten (Hausregel): {people}", en="without a vote, so abstaining (house rule): {people}")
 COUNTED_AS_NO = Phrase(de="ohne Stimme, also dagegen (Hausregel): {people}", en="without a vote, so against it (house rule): {people}")
+NEVER_A_RULE = Phrase(
+    de="eine Regel {rule} hat es nie gegeben; damit ist der Antrag unzulässig{near}",
+    en="there has never been a rule {rule}; that makes the proposal inadmissible{near}",
+)
 INADMISSIBLE = Phrase(de="unzulässig, ohne Nummer und Abstimmung: {reason}", en="inadmissible, without number and vote: {reason}")
 VOTED_TWICE = Phrase(de="{person} hat schon abgestimmt", en="{person} has already voted")
 NO_VOTER = Phrase(de="{person} hat keine Stimme{near}", en="{person} has no vote{near}")
@@ -143,6 +147,9 @@ def _voted(state: State, turn: typed.Turn, problems: FileProblems, path: Path) -
     limit = (most.value, most.rule) if most else None
     objection: Message | str | None = turn.inadmissible or book.objection(proposal, state.rules, limit)
     if objection is not None and turn.inadmissible is None:
+        if proposal.rule is not None and not problems.draft and proposal.rule not in (known := book.ids(state.rules, state.gone)):
+            near = nearest(str(proposal.rule), map(str, known))
+            problems.warning((*path, "proposal", "rule"), NEVER_A_RULE(rule=proposal.rule, near=near))
         problems.note((*path, "proposal"), INADMISSIBLE(reason=objection))
     if objection is not None:
         return replace(asked, outcome="inadmissible", reason=objection), ()

@@ -33,6 +33,10 @@ from generator.values.messages import FOOTNOTES, MISSING_PICTURE, MISSING_TABLE,
 from generator.values.phrase import Message, Phrase
 from generator.values.report import Sheet
 
+SAYS_NOTHING = Phrase(
+    de="Wer das Bild nicht sieht, erfährt nicht, was es zeigt: ![Was es zeigt]({name})",
+    en="Whoever does not see the picture does not learn what it shows: ![What it shows]({name})",
+)
 DONE = Phrase(de="erledigt", en="done")
 TO_DO = Phrase(de="offen", en="to do")
 FENCED = re.compile(r"\A<pre[^>]*><code[^>]*>")
@@ -129,7 +133,8 @@ class Additions:
 
     def _picture(self, picture: etree.Element, paragraph: etree.Element | None, in_row: bool) -> None:
         """Name a picture that we have, as a figure if it stands alone in its paragraph; say so if it is missing."""
-        name, raw = name_of(picture.get("src", "")), picture.attrib.pop(OPTIONS, "")
+        typed, raw = picture.get("src", ""), picture.attrib.pop(OPTIONS, "")
+        name = name_of(typed)
         at = self._typed(rf"\{{:?\s*{re.escape(raw)}\s*\}}") if raw else 0
         classes, credit = options(raw, lambda message: self.tell(at, message)) if raw else ("", "")
         if raw and paragraph is None:
@@ -139,13 +144,15 @@ class Additions:
             classes = ""
         kind = self.pictures.get(name, "missing")
         if name in self.sheets:
-            self.tell(self.typed.address(picture.get("src", "")), IS_A_TABLE(name=name))
+            self.tell(self.typed.address(typed), IS_A_TABLE(name=name))
         if kind != "missing" and name not in self.sheets:
             picture.set("src", Ours(name))
             if paragraph is not None:
                 paragraph.tag = "figure"
                 paragraph.set("class", Ours(f"picture {classes}".strip()))
                 caption = picture.get("title") or (picture.get("alt") if kind == "drawing" else "")
+                if kind == "image" and not (caption or picture.get("alt", "").strip()):
+                    self.tell(self._typed(rf"!\[\s*\]\(\s*<?{re.escape(typed)}>?\s*\)"), SAYS_NOTHING(name=name))
                 if caption or credit:
                     below = etree.SubElement(paragraph, "figcaption")
                     below.text = f"{caption} · " if caption and credit else caption
@@ -153,7 +160,7 @@ class Additions:
                         etree.SubElement(below, "span", {"class": Ours("credit")}).text = credit
         elif ":" not in name and not name.startswith(("/", "\\")):
             if name not in self.pictures:  # of an article all are known, if only as missing
-                self.tell(self.typed.address(picture.get("src", "")), NO_PICTURE_HERE(name=name))
+                self.tell(self.typed.address(typed), NO_PICTURE_HERE(name=name))
             picture.tag, picture.text = "span", MISSING_PICTURE(name=name).plain(self.language)
             picture.attrib.clear()
             picture.set("class", Ours("missing-picture"))

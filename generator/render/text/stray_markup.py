@@ -54,6 +54,17 @@ REFERENCE = re.compile(r"\[([^\[\]\n]{0,200})\]\[([^\[\]\n]{0,200})\]")
 BRACES = re.compile(r"\{:?[ \t]*([^{}\n]{1,200})\}")
 ATTRIBUTE = re.compile(r"[.#][A-Za-z][\w-]*|[A-Za-z][\w-]*=\S+")
 SEPARATOR = re.compile(r"^[ \t]*(?=[^\n]*\|)(?=[^\n]*-{2})[|:\- \t]+$", re.MULTILINE)
+NO_ITEM = Phrase(
+    de="Das wird kein Punkt der Liste, sondern gehört zu dem darüber: hinter dem - fehlt ein Leerzeichen.",
+    en="This becomes no item of the list but part of the one above: a space is missing after the -.",
+)
+NO_ITEMS = Phrase(
+    de="Das wird keine Liste, sondern ein Absatz: hinter jedem - fehlt ein Leerzeichen.",
+    en="This becomes a paragraph, not a list: a space is missing after each -.",
+)
+ITEM_WITHOUT_SPACE = re.compile(r"^[ \t]*(?P<sign>-)(?=[^\W\d_])", re.MULTILINE)
+GOES_ON = re.compile(r"(?:[,/–-]|\b(?:und|oder|bis|sowie|and|or|to|en|of))\s*\Z")
+"""Before the part of a word that begins with a hyphen: Haupteingang und -ausgang."""
 ITEM = re.compile(r"(?<=\n)[ \t]*(?P<sign>[-+*]|(?P<n>[0-9]{1,3})[.)])[ \t]+\S")
 
 MAY_STAY = re.compile("[*_`\x02\\[{|]|~~|==")
@@ -140,7 +151,7 @@ class Leftovers:
         text = "".join(root.itertext())
         self.strays = possible(text)
         within_words = any((child.tail or "")[:1].isalnum() for tag in MARKS for child in root.iter(tag))
-        if not (within_words or self.strays or MAY_STAY.search(text) or ITEM.search(text)):
+        if not (within_words or self.strays or MAY_STAY.search(text) or ITEM.search(text) or ITEM_WITHOUT_SPACE.search(text)):
             return
         self.blocks.append(_Block(root.tag))
         self._walk(root, self.blocks[0], False)
@@ -190,7 +201,7 @@ class Leftovers:
         for line in SEPARATOR.finditer(shown):
             yield line.start() + len(line[0]) - len(line[0].lstrip()), NO_TABLE()
         if block.tag in ("p", "li"):
-            yield from _lists(shown, block.marked)
+            yield from _lists(shown, block.marked, block.tag == "li")
 
 
 def _said(phrase: Phrase, mark: str, **values: str) -> Message:
@@ -216,14 +227,20 @@ def _unpaired(shown: str) -> Iterator[tuple[int, Message]]:
             yield mark.start(), _said(NO_PARTNER, mark[0])
 
 
-def _lists(shown: str, marked: Container[int]) -> Iterator[tuple[int, Message]]:
-    """Yield lines of a paragraph that look like the items of a list: two of a kind, or one behind a colon."""
+def _lists(shown: str, marked: Container[int], within: bool) -> Iterator[tuple[int, Message]]:
+    """Yield lines of a paragraph that look like the items of a list: two of a kind, or one behind a colon; and without
+    a space behind their sign one `within` a list, or all of a paragraph."""
     items = [item for item in ITEM.finditer(shown) if item.start("sign") not in marked]
     for item, other in zip_longest(items, items[1:]):
         again = other is not None and (int(other["n"]) == int(item["n"]) + 1 if item["n"] and other["n"] else item["sign"] == other["sign"])
         if again or shown[: item.start()].rstrip().endswith(":"):
             yield item.start("sign"), NO_LIST()
             return
+    begun = [line.start("sign") for line in ITEM_WITHOUT_SPACE.finditer(shown) if line.start("sign") not in marked and not GOES_ON.search(shown[: line.start()])]
+    if within and begun:
+        yield begun[0], NO_ITEM()
+    elif len(begun) > 1 and len(begun) == shown.strip().count("\n") + 1:
+        yield begun[0], NO_ITEMS()
 
 
 # ---- where the words of the tree were typed ----------------------------------------------------------------------
