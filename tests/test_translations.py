@@ -29,7 +29,7 @@ def keys() -> dict[str, Said]:
     meanings: dict[str, list[str]] = defaultdict(list)
     found = {}
     for said in sentences():
-        if not re.search("[A-Za-z]{2,}", re.sub(r"\{[^{}]*\}", "", said.en)):
+        if not re.search("[A-Za-z]{2,}", re.sub(r"\{\w*\}", "", said.en)):
             continue
         if said.de not in meanings[said.en]:
             meanings[said.en].append(said.de)

@@ -25,7 +25,8 @@ class Packable(Struct, frozen=True, tag=True, array_like=True):
 
 
 class Phrase(Packable, frozen=True):
-    """A sentence with named gaps such as `{person}`, in German and English. Calling it fills the gaps."""
+    """A sentence with named gaps such as `{person}`, in German and English. Calling it fills the gaps. Where a word
+    agrees with a number in a gap, both its forms stand there, first the one for exactly one: `{n} {n:hole|holes}`."""
 
     de: str
     en: str
@@ -42,7 +43,7 @@ class Phrase(Packable, frozen=True):
     @property
     def gaps(self) -> tuple[str, ...]:
         """The names of its gaps, in the order of the German sentence."""
-        return tuple(gap for _, gap in _pieces(self.de) if gap is not None)
+        return tuple(gap for _, gap, forms in _pieces(self.de) if gap is not None and not forms)
 
 
 class Message(Packable, frozen=True):
@@ -54,11 +55,11 @@ class Message(Packable, frozen=True):
     def parts(self, language: str) -> Iterator[tuple[Literal["text", "value"], Any]]:
         """Yield the sentence in pieces: `("text", words)` and `("value", value)` in their order."""
         values = dict(self.values)
-        for text, gap in _pieces(self.phrase.in_language(language)):
+        for text, gap, forms in _pieces(self.phrase.in_language(language)):
             if text:
                 yield "text", text
             if gap is not None:
-                yield "value", values[gap]
+                yield ("text", _agreeing(forms, values[gap])) if forms else ("value", values[gap])
 
     def plain(self, language: str, show: Callable[[Any], str] = str) -> str:
         """Return the sentence as plain text; `show` turns a value into text."""
@@ -66,18 +67,27 @@ class Message(Packable, frozen=True):
         if len(pieces) == 1 and pieces[0][1] is None:
             return pieces[0][0]
         values, said = dict(self.values), list[str]()
-        for text, gap in pieces:
+        for text, gap, forms in pieces:
             said.append(text)
-            if gap is not None:
+            if gap is not None and forms:
+                said.append(_agreeing(forms, values[gap]))
+            elif gap is not None:
                 value = values[gap]
                 said.append(value.plain(language, show) if isinstance(value, Message) else show(value))
         return "".join(said)
 
 
 @cache
-def _pieces(text: str) -> tuple[tuple[str, str | None], ...]:
-    """Return a sentence in pieces, each with the gap that follows it, if there is one."""
-    return tuple((piece, gap) for piece, gap, _, _ in Formatter().parse(text))
+def _pieces(text: str) -> tuple[tuple[str, str | None, str], ...]:
+    """Return a sentence in pieces, each with the gap that follows it, if there is one, and the two forms of a word that
+    agrees with the number there."""
+    return tuple((piece, gap, forms or "") for piece, gap, forms, _ in Formatter().parse(text))
+
+
+def _agreeing(forms: str, number: Any) -> str:
+    """Return a word as it is for one, or as it is for none and for many: German, English and Dutch have these two."""
+    one, _, many = forms.partition("|")
+    return one if str(getattr(number, "value", number)) == "1" else many
 
 
 class Refusal(Exception):
@@ -89,5 +99,5 @@ class Refusal(Exception):
 
 
 def count(n: int, one: Phrase, many: Phrase, **values: Any) -> Message:
-    """Return `one(n=n)` for exactly one, else `many(n=n)`: German, English and Dutch have the same two numbers."""
+    """Return `one(n=n)` for exactly one, else `many(n=n)`."""
     return (one if n == 1 else many)(n=n, **values)

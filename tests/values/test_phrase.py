@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+from typing import Any
+
 import pytest
 
 from generator.values.phrase import LANGUAGES, Message, Phrase, count
+from generator.values.report import Number
 
 MEETS = Phrase(de="{who} trifft {whom}.", en="{whom} is met by {who}.")
 ONE, MANY = Phrase(de="ein Tor von {who}", en="one goal by {who}"), Phrase(de="{n} Tore von {who}", en="{n} goals by {who}")
@@ -36,6 +40,15 @@ def test_plain_text_shows_messages_within_messages_in_the_same_way() -> None:
 def test_one_is_counted_in_the_singular(n: int, told: str) -> None:
     assert count(n, ONE, MANY, who="A").plain("de") == told
     assert count(n, ONE, MANY, who="A").values == (("n", n), ("who", "A"))
+
+
+@pytest.mark.parametrize(("n", "told"), [(0, "0 Tore fallen"), (1, "1 Tor fällt"), (Number(Fraction(1)), "1 Tor fällt"), (21, "21 Tore fallen")])
+def test_a_word_agrees_with_the_number_in_a_gap(n: Any, told: str) -> None:
+    falls = Phrase(de="{n} {n:Tor fällt|Tore fallen}", en="{n} {n:goal|goals}")
+    message = falls(n=n)
+    assert message.plain("de", lambda value: str(getattr(value, "value", value))) == told
+    assert list(message.parts("en")) == [("value", n), ("text", " "), ("text", "goal" if " Tor " in told else "goals")]
+    assert falls.gaps == ("n",)
 
 
 def test_a_phrase_is_said_in_every_language() -> None:

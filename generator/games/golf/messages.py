@@ -6,22 +6,22 @@ from generator.values.phrase import Phrase
 
 TOURNAMENT = Phrase(de="Turnier {n}", en="Tournament {n}")
 FIRST_ANNOUNCEMENT = Phrase(de="Das erste Turnier ist ausgeschrieben", en="The first tournament is announced")
-WON = Phrase(de="{person} gewinnt mit {total} Schlägen.", en="{person} wins with {total} strokes.")
-WON_TOGETHER = Phrase(de="{people} teilen sich den Sieg mit {total} Schlägen.", en="{people} share the win with {total} strokes.")
+WON = Phrase(de="{person} gewinnt mit {total} {total:Schlag|Schlägen}.", en="{person} wins with {total} {total:stroke|strokes}.")
+WON_TOGETHER = Phrase(de="{people} teilen sich den Sieg mit {total} {total:Schlag|Schlägen}.", en="{people} share the win with {total} {total:stroke|strokes}.")
 NOBODY_PLAYED = Phrase(de="Niemand war am Start.", en="Nobody played.")
 WON_AND_LEADS = Phrase(
-    de="{person} gewinnt mit {total} Schlägen und führt mit {score} Punkten auch die Rangliste an.",
-    en="{person} wins with {total} strokes and leads the ranking, too, with {score} points.",
+    de="{person} gewinnt mit {total} {total:Schlag|Schlägen} und führt mit {score} {score:Punkt|Punkten} auch die Rangliste an.",
+    en="{person} wins with {total} {total:stroke|strokes} and leads the ranking, too, with {score} {score:point|points}.",
 )
 LEADS_AFTER = Phrase(
-    de="{total} Schläge genügen; in der Rangliste führt {people}.", en="{total} strokes are enough; {people} leads the ranking."
+    de="{total} {total:Schlag genügt|Schläge genügen}; in der Rangliste führt {people}.", en="{total} {total:stroke is|strokes are} enough; {people} leads the ranking."
 )
 LEAD_TOGETHER_AFTER = Phrase(
-    de="{total} Schläge genügen; in der Rangliste führen {people}.", en="{total} strokes are enough; {people} lead the ranking."
+    de="{total} {total:Schlag genügt|Schläge genügen}; in der Rangliste führen {people}.", en="{total} {total:stroke is|strokes are} enough; {people} lead the ranking."
 )
-LEADS = Phrase(de="Die Rangliste führt {person} mit {score} Punkten an.", en="{person} leads the ranking with {score} points.")
+LEADS = Phrase(de="Die Rangliste führt {person} mit {score} {score:Punkt|Punkten} an.", en="{person} leads the ranking with {score} {score:point|points}.")
 LEAD_TOGETHER = Phrase(
-    de="Die Rangliste führen {people} mit je {score} Punkten an.", en="{people} lead the ranking with {score} points each."
+    de="Die Rangliste führen {people} mit je {score} {score:Punkt|Punkten} an.", en="{people} lead the ranking with {score} {score:point|points} each."
 )
 
 RESULT = Phrase(de="Das Ergebnis", en="The result")
@@ -130,8 +130,8 @@ FIRST_NMR = Phrase(
     en="NMR: {people}. Played with the present set, nothing is saved; without an order for the next tournament they sit out (rule 11).",
 )
 SITTING_OUT = Phrase(
-    de="Pause wegen NMR: {people}. 0 Punkte; diese Null zählt noch {n} Turniere lang (Regel 11).",
-    en="Sitting out after NMRs: {people}. 0 points; this zero counts for {n} more tournaments (rule 11).",
+    de="Pause wegen NMR: {people}. 0 Punkte; diese Null zählt noch {n} {n:Turnier|Turniere} lang (Regel 11).",
+    en="Sitting out after NMRs: {people}. 0 points; this zero counts for {n} more {n:tournament|tournaments} (rule 11).",
 )
 SITTING_OUT_ONCE = Phrase(de="Pause wegen NMR: {people}. 0 Punkte (Regel 11).", en="Sitting out after NMRs: {people}. 0 points (rule 11).")
 IN_A_ROW = Phrase(de="{person} ({n}. NMR in Folge)", en="{person} ({n} NMRs in a row)")
@@ -148,7 +148,7 @@ NOT_PLANNED = Phrase(de="Das nächste Turnier ist noch nicht ausgeschrieben.", e
 
 RECORDS = Phrase(de="Rekorde", en="Records")
 LOWEST_ROUND = Phrase(de="Niedrigste Runde", en="Lowest round")
-LOWEST_LINE = Phrase(de="{total} Schläge: {people}", en="{total} strokes: {people}")
+LOWEST_LINE = Phrase(de="{total} {total:Schlag|Schläge}: {people}", en="{total} {total:stroke|strokes}: {people}")
 IN_TOURNAMENT = Phrase(de="{person} (Turnier {n})", en="{person} (tournament {n})")
 MOST_WINS = Phrase(de="Meiste Siege", en="Most wins")
 WON_BY_ONE = Phrase(de="{people} ({n})", en="{people} ({n})")
@@ -166,14 +166,14 @@ LOWEST_FROM_FILES = Phrase(
 LOWEST = Phrase(de="Beste Runde", en="Best round")
 
 HOUSE_RULE_TEXT = {
-    "holes": Phrase(de="{value} Bahnen statt {rule_book}", en="{value} holes instead of {rule_book}"),
+    "holes": Phrase(de="{value} {value:Bahn|Bahnen} statt {rule_book}", en="{value} {value:hole|holes} instead of {rule_book}"),
     "max_club": Phrase(de="Schläger bis {value} statt bis {rule_book}", en="clubs up to {value} instead of {rule_book}"),
     "max_saved": Phrase(
-        de="höchstens {value} gesparte Wechsel statt {rule_book}", en="at most {value} saved changes instead of {rule_book}"
+        de="höchstens {value} {value:gesparter|gesparte} Wechsel statt {rule_book}", en="at most {value} saved {value:change|changes} instead of {rule_book}"
     ),
     "window": Phrase(
-        de="die letzten {value} Turniere zählen statt der letzten {rule_book}",
-        en="the last {value} tournaments count instead of {rule_book}",
+        de="für die Rangliste {value:zählt|zählen} {value} {value:Turnier|Turniere} statt {rule_book}",
+        en="{value} {value:tournament counts|tournaments count} for the ranking instead of {rule_book}",
     ),
 }
 CREDIT = Phrase(

@@ -21,8 +21,8 @@ IMMUTABLE = Phrase(
     en="rule 103: rule {rule} is immutable and would have to be transmuted first",
 )
 TOO_MANY = Phrase(
-    de="Regel 209: mehr als {most} veränderliche Regeln darf es{by} nicht geben",
-    en="rule 209: there may be no more than {most} mutable rules{by}",
+    de="Regel 209: mehr als {most} veränderliche {most:Regel|Regeln} darf es{by} nicht geben",
+    en="rule 209: there may be no more than {most} mutable {most:rule|rules}{by}",
 )
 BY_RULE = Phrase(de=" nach Regel {number}", en=" by rule {number}")
 NOT_YET = Phrase(

@@ -22,8 +22,8 @@ MUTABLE = Phrase(de="veränderlich", en="mutable")
 # Title and lead
 LAST_ROUND = Phrase(de="Runde {n}: das Ende", en="Round {n}: the end")
 BEGINNING_LEAD = Phrase(
-    de="{n} spielen, {rules} Regeln gelten, davon {mutable} veränderliche. Noch.",
-    en="{n} play, {rules} rules hold, {mutable} of them mutable. So far.",
+    de="{n} {n:spielt|spielen}, {rules} {rules:Regel gilt|Regeln gelten}, davon {mutable} veränderliche. Noch.",
+    en="{n} {n:plays|play}, {rules} {rules:rule holds|rules hold}, {mutable} of them mutable. So far.",
 )
 WITH_POINT = Phrase(de="einem Punkt", en="one point")
 WITH_POINTS = Phrase(de="{n} Punkten", en="{n} points")

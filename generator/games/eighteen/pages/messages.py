@@ -16,7 +16,7 @@ HOLE_BY = Phrase(de="Loch {holes} ({by} zu Par)", en="hole {holes} ({by} to par)
 BEST_ROUND = Phrase(de="Beste Runde", en="Best round")
 BEST_ROUND_BY = Phrase(de="{n} ({by}), {people}", en="{n} ({by}), {people}")
 FEWEST_TURNS = Phrase(de="Schnellste Runde", en="Fastest round")
-TURNS_BY = Phrase(de="{n} Züge, {people}", en="{n} turns, {people}")
+TURNS_BY = Phrase(de="{n} {n:Zug|Züge}, {people}", en="{n} {n:turn|turns}, {people}")
 ACE_AT = Phrase(de="{people} (Loch {hole})", en="{people} (hole {hole})")
 NONE_YET = Phrase(de="noch keine", en="none yet")
 

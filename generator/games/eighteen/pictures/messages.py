@@ -5,8 +5,8 @@ from __future__ import annotations
 from generator.values.phrase import Phrase
 
 COURSE = Phrase(
-    de="Der Platz mit {holes} Löchern, {columns} Felder breit und {rows} hoch. Abschlag und Green: {spots}.",
-    en="The course with {holes} holes, {columns} hexes wide and {rows} high. Tee and green: {spots}.",
+    de="Der Platz mit {holes} {holes:Loch|Löchern}, {columns} Felder breit und {rows} hoch. Abschlag und Green: {spots}.",
+    en="The course with {holes} {holes:hole|holes}, {columns} hexes wide and {rows} high. Tee and green: {spots}.",
 )
 SPOT = Phrase(de="Loch {hole} von {tee} nach {green}", en="hole {hole} from {tee} to {green}")
 PLAYERS = Phrase(de="Zeichen und Linien von {people}", en="Marks and lines of {people}")

@@ -46,8 +46,8 @@ TURNS_FROM_TO = Phrase(de="{mode}: Zug {first} bis {last}", en="{mode}: turns {f
 ONE_TURN = Phrase(de="{mode}: Zug {first}", en="{mode}: turn {first}")
 PLAYOFF_TITLE = Phrase(de="{mode}: das Stechen", en="{mode}: the play-off")
 
-FIELD = Phrase(de="{people} spielen {mode} über {holes} Löcher, Par {par}.", en="{people} play {mode} over {holes} holes, par {par}.")
-FIELD_ALONE = Phrase(de="{people} spielt {mode} über {holes} Löcher, Par {par}.", en="{people} plays {mode} over {holes} holes, par {par}.")
+FIELD = Phrase(de="{people} spielen {mode} über {holes} {holes:Loch|Löcher}, Par {par}.", en="{people} play {mode} over {holes} {holes:hole|holes}, par {par}.")
+FIELD_ALONE = Phrase(de="{people} spielt {mode} über {holes} {holes:Loch|Löcher}, Par {par}.", en="{people} plays {mode} over {holes} {holes:hole|holes}, par {par}.")
 
 WINS_AHEAD = Phrase(de="{person} gewinnt mit {amount} vor {others}.", en="{person} wins with {amount}, ahead of {others}.")
 SHARE_WIN = Phrase(de="{people} teilen sich den Sieg mit je {amount}.", en="{people} share the win with {amount} each.")
@@ -93,7 +93,7 @@ def to_par(strokes: Message, over: int) -> Message:
 
 # ---- on paper ----------------------------------------------------------------------------------------------------
 
-FIGURE_PAR = Phrase(de="Par für {holes} Löcher", en="par for {holes} holes")
+FIGURE_PAR = Phrase(de="Par für {holes} {holes:Loch|Löcher}", en="par for {holes} {holes:hole|holes}")
 GOES_ON_BELOW = Phrase(de="Und weiter", en="And on")
 
 # ---- standings ---------------------------------------------------------------------------------------------------
@@ -111,7 +111,7 @@ GREENS_WON_LONG = Phrase(de="allein gewonnene Greens", en="greens won alone")
 LAST_GREEN = Phrase(de="in Zug", en="in turn")
 LAST_GREEN_LONG = Phrase(de="Zug, in dem das letzte dieser Greens erreicht wurde", en="turn in which the last of these greens was reached")
 SO_MANY = Phrase(de="{n}er", en="{n}s")
-SO_MANY_LONG = Phrase(de="Greens, die {n} Punkte brachten", en="greens worth {n} points")
+SO_MANY_LONG = Phrase(de="Greens, die {n} {n:Punkt|Punkte} brachten", en="greens worth {n} {n:point|points}")
 
 BY_ACES = Phrase(
     de="{first} steht vor {second}: bei gleichen Punkten ({n}) zählen die Hole-in-ones, {own} zu {other}.",
@@ -161,7 +161,7 @@ SKINS_LEGEND = Phrase(
     "So far: points up to there",
 )
 PLAYOFF = Phrase(de="Das Stechen", en="The play-off")
-PLAYOFF_CAPTION = Phrase(de="Gestochen wird um {n} Punkte", en="The play-off is about {n} points")
+PLAYOFF_CAPTION = Phrase(de="Gestochen wird um {n} {n:Punkt|Punkte}", en="The play-off is about {n} {n:point|points}")
 ON_GREEN = Phrase(de="Zuerst auf dem Green", en="First on the green")
 PLAYOFF_WON = Phrase(de="gewinnt {n}", en="takes {n}")
 PLAYOFF_ON = Phrase(de="geteilt, weiter", en="tied, goes on")

@@ -7,8 +7,8 @@ from generator.values.phrase import Phrase
 
 # the sidebar
 ROUND_IN_FIGURES = Phrase(de="Die Runde in Zahlen", en="The round in figures")
-GOALS_COUNTED_ONE = Phrase(de="{goals} Tore in einem Ligaspiel", en="{goals} goals in one league match")
-GOALS_COUNTED = Phrase(de="{goals} Tore in {n} Ligaspielen", en="{goals} goals in {n} league matches")
+GOALS_COUNTED_ONE = Phrase(de="{goals} {goals:Tor|Tore} in einem Ligaspiel", en="{goals} {goals:goal|goals} in one league match")
+GOALS_COUNTED = Phrase(de="{goals} {goals:Tor|Tore} in {n} Ligaspielen", en="{goals} {goals:goal|goals} in {n} league matches")
 HOME_WIN, HOME_WINS = Phrase(de="1 Heimsieg", en="1 home win"), Phrase(de="{n} Heimsiege", en="{n} home wins")
 DRAW, DRAWS = Phrase(de="1 Remis", en="1 draw"), Phrase(de="{n} Remis", en="{n} draws")
 AWAY_WIN, AWAY_WINS = Phrase(de="1 Auswärtssieg", en="1 away win"), Phrase(de="{n} Auswärtssiege", en="{n} away wins")
@@ -16,12 +16,12 @@ RIVER = Phrase(de="Der Fluss der Saison {season}", en="The river of season {seas
 MATCHDAYS_OF = Phrase(de="{league}: Spieltage {n}", en="{league}: matchdays {n}")
 ON_TOP = Phrase(de="Tabellenführer", en="Leaders")
 BEST_SCORER = Phrase(de="Torjäger", en="Top scorers")
-WITH_POINTS = Phrase(de="{league}: {club}, {n} Punkte", en="{league}: {club}, {n} points")
+WITH_POINTS = Phrase(de="{league}: {club}, {n} {n:Punkt|Punkte}", en="{league}: {club}, {n} {n:point|points}")
 WITH_GOALS = Phrase(de="{league}: {players}, {n} Tore", en="{league}: {players}, {n} goals")
 WITH_ONE_GOAL = Phrase(de="{league}: {players}, ein Tor", en="{league}: {players}, one goal")
 AND_OTHERS = Phrase(de="{player} und {n} andere", en="{player} and {n} others")
 MATCHDAYS = Phrase(de="Spieltage: {days}", en="Matchdays: {days}")
-HOME_ADVANTAGE = Phrase(de="Heimvorteil: {n} Punkte", en="Home advantage: {n} points")
+HOME_ADVANTAGE = Phrase(de="Heimvorteil: {n} {n:Punkt|Punkte}", en="Home advantage: {n} {n:point|points}")
 TRADE_IS = Phrase(de="Handel: {trade}", en="Trade: {trade}")
 
 # a league
@@ -43,7 +43,7 @@ BANNED = Phrase(de="{league}: gesperrt", en="{league}: banned")
 
 # a season to come
 CLUBS_COUNTED = Phrase(de="Vereine {leagues}", en="clubs {leagues}")
-SEASON_COUNTED = Phrase(de="{matchdays} Spieltage {rounds}", en="{matchdays} matchdays {rounds}")
+SEASON_COUNTED = Phrase(de="{matchdays} {matchdays:Spieltag|Spieltage} {rounds}", en="{matchdays} {matchdays:matchday|matchdays} {rounds}")
 CUP_IN_ROUNDS = Phrase(de="Pokal in den Runden {rounds}", en="Cup in rounds {rounds}")
 CUP_IN_ROUND = Phrase(de="Pokal in Runde {rounds}", en="Cup in round {rounds}")
 LAST_TRADE = Phrase(de="Handel bis Runde {n}", en="Trade up to round {n}")

@@ -104,7 +104,7 @@ def doping(reported: ReportedRound) -> Inline:
     """[4] Tell how many were tested, and how many of them were found; nothing if nobody was tested."""
     checked, caught = reported.result.doping.checked, len(reported.result.doping.caught)
     if caught:
-        return say.CAUGHT(n=checked, caught=count(caught, say.ONE_CAUGHT, say.MANY_CAUGHT))
+        return count(checked, say.CAUGHT_ALONE, say.CAUGHT, caught=count(caught, say.ONE_CAUGHT, say.MANY_CAUGHT))
     return count(checked, say.CHECKED_ONE, say.CHECKED) if checked else None
 
 

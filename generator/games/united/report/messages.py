@@ -133,6 +133,7 @@ RED_IN = Phrase(de="Rot ({minute}.)", en="red ({minute})")
 DOPING = Phrase(de="Dopingkontrolle", en="Doping tests")
 CHECKED = Phrase(de="{n} Spieler wurden geprüft, alle sauber.", en="{n} players were tested, all of them clean.")
 CHECKED_ONE = Phrase(de="Ein Spieler wurde geprüft; er war sauber.", en="One player was tested, and was clean.")
+CAUGHT_ALONE = Phrase(de="Ein Spieler wurde geprüft und überführt.", en="One player was tested, and was guilty.")
 CAUGHT = Phrase(de="Unter {n} Geprüften: {caught}.", en="Among {n} tested: {caught}.")
 ONE_CAUGHT = Phrase(de="ein Sünder", en="one offender")
 MANY_CAUGHT = Phrase(de="{n} Sünder", en="{n} offenders")
@@ -201,8 +202,8 @@ PLAY_OFF_TO_COME = Phrase(de="Relegation auf neutralem Platz: {pairing}.", en="P
 # the season to come
 SEASON_INFO = Phrase(de="Saisoninfo – Saison {season}", en="Season {season}: the info")
 SUMMARY = Phrase(
-    de="{clubs} Vereine {leagues}, {matchdays} Spieltage {rounds}: alles, was man vor der ersten Runde wissen muss.",
-    en="{clubs} clubs {leagues}, {matchdays} matchdays {rounds}: all one needs to know before the first round.",
+    de="{clubs} Vereine {leagues}, {matchdays} {matchdays:Spieltag|Spieltage} {rounds}: alles, was man vor der ersten Runde wissen muss.",
+    en="{clubs} clubs {leagues}, {matchdays} {matchdays:matchday|matchdays} {rounds}: all one needs to know before the first round.",
 )
 IN_ONE_LEAGUE = Phrase(de="in einer Liga", en="in one league")
 IN_LEAGUES = Phrase(de="in {n} Ligen", en="in {n} leagues")
@@ -256,7 +257,7 @@ NEW_SEASON = Phrase(de="Saison {season}", en="Season {season}")
 
 # house rules
 HOUSE_RULE_TEXT = {
-    "rounds": Phrase(de="Eine Saison hat {value} Runden (statt {rule_book}).", en="A season has {value} rounds (instead of {rule_book})."),
+    "rounds": Phrase(de="Eine Saison hat {value} {value:Runde|Runden} (statt {rule_book}).", en="A season has {value} {value:round|rounds} (instead of {rule_book})."),
     "matchdays_per_round": Phrase(
         de="Spieltage in einer Runde: {value} (statt {rule_book}).", en="Matchdays in a round: {value} (instead of {rule_book})."
     ),
@@ -302,8 +303,8 @@ HOUSE_RULE_TEXT = {
         de="Steuer auf den Rest: {value} % (statt {rule_book}).", en="Tax on the rest: {value} % (instead of {rule_book})."
     ),
     "lock": Phrase(
-        de="Nach einem privaten Handel ist ein Spieler {value} Runden gesperrt für den Verkauf (statt {rule_book}).",
-        en="After a private trade a player may not be sold for {value} rounds (instead of {rule_book}).",
+        de="Nach einem privaten Handel ist ein Spieler {value} {value:Runde|Runden} gesperrt für den Verkauf (statt {rule_book}).",
+        en="After a private trade a player may not be sold for {value} {value:round|rounds} (instead of {rule_book}).",
     ),
     "start_points": Phrase(
         de="Ein neuer Verein darf {value} WP kosten (statt {rule_book}).", en="A new club may cost {value} WP (instead of {rule_book})."
