@@ -1,8 +1,8 @@
 """What keeps lines of print from ending badly, in HTML that is complete: words that stay together.
 
 Where lines end best is found out when they are set (`paragraphs.py`); here it is said where no line may end: not
-between a word and its number, not before a dash, not within a name or a place of a signature. On screen, whose lines
-the reader's window makes, nothing of this is wanted.
+between a word and its number, not before a dash or a raised dot, not within a name or a place of a signature. On
+screen, whose lines the reader's window makes, nothing of this is wanted.
 """
 
 from __future__ import annotations
@@ -20,12 +20,12 @@ BOUND = (
     (re.compile(r"\b([A-ZÄÖÜ][a-zäöüß]{1,13}) (?=\d{1,3}(?![\w:/]|[.,]\d))"), rf"\1{NO_BREAK}"),  # Gleis 4
     (re.compile(r"(?<![\w.,:/-])(\d{1,3}) (?=[A-ZÄÖÜ][a-zäöüß]{1,7}\b)"), rf"\1{NO_BREAK}"),  # 12 Punkte
     (re.compile(r"(?<![\w.,:/-])(\d{1,2}\.) (?=[A-ZÄÖÜ][a-zäöüß]{2,8}\b)"), rf"\1{NO_BREAK}"),  # 1. Liga
-    (re.compile(r"(?<=\S) (?=[–—→] )"), NO_BREAK),
+    (re.compile(r"(?<=\S) (?=[–—→·] )"), NO_BREAK),
     # A-Seite, 3:1-Regel
     (re.compile(r"(?<![\w:-])([A-ZÄÖÜ]|\d{1,2}(?::\d)?)-(?=[A-ZÄÖÜ][a-zäöüß])"), "\\1\N{NON-BREAKING HYPHEN}"),
 )
 """Spaces and hyphens at which no line ends."""
-MAY_BE_BOUND = re.compile(r"[\d–—→-]")
+MAY_BE_BOUND = re.compile(r"[\d–—→·-]")
 """What a text holds in which one of them may be found."""
 SIGNED = re.compile(r"(?<![,;]) (?=\S)")
 """In a signature: spaces within a name or a place. Its lines end behind commas."""

@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from generator.render.pages.budget import OWN, Budget, runs_of
+from generator.render.pages.budget import OWN, SPARE, Budget, runs_of
 from generator.values.record import replace
 
 BEFORE = "before "
@@ -14,13 +14,15 @@ BEFORE = "before "
 brackets, the pages that the whole would have."""
 SHORT = 2
 """So many pages at most has what may move."""
+WORTH = 9.0
+"""So many lines of white less are worth to be told."""
 TRIED = 4
 """So many sections are tried before each report, the nearest first."""
 
 
 class Better(NamedTuple):
-    """With a section, by its number, before a run the whole would have so many `pages`, fewer than it has, or fewer of
-    them left free."""
+    """With a section, by its number, before a run the whole would have so many `pages`, fewer than it has, or as many
+    with less white."""
 
     pages: int
     run: int
@@ -30,16 +32,16 @@ class Better(NamedTuple):
 def better_order(budget: Budget, chosen: Sequence[int]) -> Better | None:
     """Return the best place for a short article before a report, if it is better than where it is; `chosen` are the
     pages of each run as it is. The first section stays."""
-    best: tuple[tuple[int, int], int, Better] | None = None
+    pages, cost = _price(budget, chosen)
+    best, found = (pages, cost - WORTH), None
     for run, at in ((run, numbers[0]) for run, numbers in enumerate(budget.runs) if budget.starts[run] in ("left", "spread")):
         may = [number for number in range(1, len(budget.galleys)) if number not in budget.runs[run] and _may_move(budget, number)]
         for number in sorted(may, key=lambda number: (abs(number - at), number))[:TRIED]:
             moved = _moved(budget, number, at)
             shared = moved.shared() if all(moved.ways) else None
-            if shared is not None and (pages := _pages(moved, shared)) < _pages(budget, chosen):
-                found = pages, abs(number - at), Better(pages[0], run, number)
-                best = min(best or found, found)
-    return best[2] if best else None
+            if shared is not None and (price := _price(moved, shared)) < best:
+                best, found = price, Better(price[0], run, number)
+    return found
 
 
 def _may_move(budget: Budget, number: int) -> bool:
@@ -58,7 +60,9 @@ def _moved(budget: Budget, number: int, to: int) -> Budget:
     return replace(budget, galleys=galleys, found=found, runs=runs, ways=ways, _tried={})
 
 
-def _pages(budget: Budget, chosen: Sequence[int]) -> tuple[int, int]:
-    """Return how many pages the whole has, fillers behind it included, and how many of them are left within it."""
+def _price(budget: Budget, chosen: Sequence[int]) -> tuple[int, float]:
+    """Return how many pages the whole has, fillers behind it included, and what they cost, in lines of white."""
     gaps, multiple = list(budget.gaps(chosen)), budget.grid.multiple
-    return -(-(budget.around + sum(chosen) + sum(gaps)) // multiple) * multiple, sum(gaps) - sum(map(bool, budget.plates(gaps)))
+    pages = -(-(budget.around + sum(chosen) + sum(gaps)) // multiple) * multiple
+    left = sum(gaps) - sum(map(bool, budget.plates(gaps)))
+    return pages, SPARE * left + sum(ways[number].cost for ways, number in zip(budget.ways, chosen, strict=True))

@@ -26,6 +26,7 @@ def shown(html: str) -> str:
         ("Beim Stand 2:1 nach Runde 3:0 wie immer", "Beim Stand 2:1 nach Runde 3:0 wie immer"),
         ("Gleis 4 Blumen wie immer", "Gleis_4_Blumen wie immer"),
         ("Ein Zug – der letzte – wie immer", "Ein Zug_– der letzte_– wie immer"),
+        ("Gehorsam · Zahlen · Ende", "Gehorsam_· Zahlen_· Ende"),
         ("Von 131 → 233 wie immer", "Von_131_→ 233 wie immer"),
         ("Um 1.234 Punkte wie immer", "Um 1.234 Punkte wie immer"),
     ],

@@ -18,6 +18,8 @@ GREY_FROM = 8.0
 """In points: smaller letters are black."""
 SOME = 60
 """A size of so many letters is one that an issue uses."""
+QUOTES, HANGS = "„“”‚‘’«»", 0.25
+"""What may hang before the beginning of a line, by so much of its size."""
 SAME = 1.0
 """The same text so near to itself is drawn twice on purpose: a halo below, the letters above."""
 
@@ -74,7 +76,8 @@ def outside(page: Page, area: Box) -> list[Finding]:
     for text in _seen(page):
         box = text.box
         if id(text) not in apart:
-            over = max(area.left - box.left, box.right - area.right, area.top - box.top, box.bottom - area.bottom)
+            hangs = HANGS * text.size if text.text.lstrip()[:1] in QUOTES else 0
+            over = max(area.left - box.left - hangs, box.right - area.right, area.top - box.top, box.bottom - area.bottom)
             if over > OVER:
                 found.append(Finding("outside", page.number, shown(text.text), f"{over:.1f} pt beyond the type area"))
                 continue
