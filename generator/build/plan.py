@@ -193,15 +193,16 @@ class Plan(Struct, frozen=True, dict=True):
         return self._typeset(_published(f"{game.id}/{addresses.FORM}"), self._titled(game, section.title), inputs, document)
 
     def _booklet(self, game: GamePage, booklet: Booklet) -> Artifact:
-        printing = self.printing.get("", Printing())
+        printing, name = self.printing.get("", Printing()), self._called(game, booklet.slug)
         return self._bound(
-            self._making(f"{game.id}/{booklet.slug}", f"{game.title}: {self.words.plain(booklet.title)}", printing),
+            self._making(name, f"{game.title}: {self.words.plain(booklet.title)}", printing),
             (_head(game), booklet, self._dated(max((round.date for round in game.rounds if round.date), default=None)), printing.lines),
             lambda: booklet_document(booklet, game, self.magazine, _in_print(self.theme, printing), self.words, self._pictures),
+            before=f"{game.id}/{booklet.slug}",
         )
 
     def _handout(self, game: GamePage, round: RoundPage, handout: Handout) -> Artifact:
-        name = f"{game.id}/{round.number:03}-{handout.name}"
+        name = self._called(game, handout.name, f"{round.number:03}-")
         inputs = (_head(game), handout, round.section.address, self._dated(round.date))
 
         def document() -> PrintDocument:
@@ -249,6 +250,11 @@ class Plan(Struct, frozen=True, dict=True):
         path = f"{addresses.LABELS}.pdf"
         return self._typeset((path,), lambda: self.words.plain(LABELS()), (sheet,), lambda: labels_document(sheet, self.magazine, self.theme, self.words))
 
+    def _called(self, game: GamePage, slug: str, before: str = "") -> str:
+        """Return what a file of a game is called in the magazine's language, in the folder of the game."""
+        said = self.magazine.permalinks.written(addresses.game_page(game.id, slug), self.words.language)
+        return f"{game.id}/{before}{said.rpartition('/')[2]}"
+
     def _titled(self, game: GamePage, title: Inline) -> Callable[[], str]:
         return lambda: f"{game.title}: {self.words.plain(title)}"
 
@@ -264,12 +270,13 @@ class Plan(Struct, frozen=True, dict=True):
 
     def _bound(
         self, making: Making, inputs: tuple[object, ...], document: Callable[[], PrintDocument], site: bool = True, guests: Sequence[Guest] = (),
-        covers: tuple[str, ...] = (), theme: Theme | None = None,
+        covers: tuple[str, ...] = (), theme: Theme | None = None, before: str = "",
     ) -> Artifact:
         """Return all files of an issue or a book, derived from one PDF, with pictures of its cover. That is set again
-        only if something has changed that it shows. `theme` is its own, if it has one."""
+        only if something has changed that it shows. `theme` is its own, if it has one. Links to where it was `before`
+        lead to it as well: so its file on the website was called whatever the language."""
         reading, *others = making.endings
-        read = _published(making.name) if site else (f"print/{making.name}{reading}",)
+        read = _published(making.name, before) if site else (f"print/{making.name}{reading}",)
         endings = dict.fromkeys(read, reading) | {f"print/{making.name}{ending}": ending for ending in others}
 
         def finish(pdf: bytes, once: Once, told: Collection[int]) -> Finished:
@@ -371,9 +378,10 @@ def _assets(texts: Iterable[Prose]) -> set[str]:
     return {picture.asset for text in texts for _, picture in text.pictures if isinstance(picture, Image | Sheet)}
 
 
-def _published(name: str) -> tuple[str, str]:
-    """Return where a PDF lies that everybody may have: to be printed, and on the site."""
-    return f"print/{name}.pdf", f"site/pdf/{name}.pdf"
+def _published(name: str, before: str = "") -> tuple[str, ...]:
+    """Return where a PDF lies that everybody may have: to be printed, and on the site, where it is still found under
+    the name of `before`."""
+    return f"print/{name}.pdf", *(f"site/pdf/{one}.pdf" for one in dict.fromkeys((before, name)) if one)
 
 
 def _as_it_stands(artifact: Artifact, there: Collection[str]) -> Artifact | None:

@@ -26,7 +26,7 @@ import yaml
 
 from generator.source.begins import begins
 from generator.source.faults import ParserFault, Spot, explained
-from generator.values.phrase import Phrase
+from generator.values.phrase import Message, Phrase
 from generator.values.problem import Passage, Path, Place, Problems, grouped
 from generator.values.spelling import is_common
 
@@ -356,12 +356,14 @@ def dump(node: Node) -> str:
     return write(data(node))
 
 
-def as_text(values: Any) -> Any:
-    """Return values as the scalars of a YAML file: everything is text."""
+def as_text(values: Any, language: str = "en") -> Any:
+    """Return values as the scalars of a YAML file, which is in a language: everything is text."""
     if isinstance(values, Mapping):
-        return {str(key): as_text(value) for key, value in values.items()}
+        return {str(key): as_text(value, language) for key, value in values.items()}
     if isinstance(values, (list, tuple)):
-        return [as_text(value) for value in values]
+        return [as_text(value, language) for value in values]
+    if isinstance(values, Message):
+        return values.plain(language)
     if isinstance(values, bool):
         return "true" if values else "false"
     return None if values is None else str(values)

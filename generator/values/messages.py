@@ -235,6 +235,8 @@ AUTOGRAPHS_LEAD = Phrase(de="Für alle, die dabei waren: zum Herumreichen auf de
 NOTES = Phrase(de="Notizen", en="Notes")
 NOTES_LEAD = Phrase(de="Was nicht in der Tabelle steht.", en="What the tables do not tell.")
 NEXT_TIME = Phrase(de="Im nächsten Heft", en="In the next issue")
+DICE_NOTATION = Phrase(de="{count}W{sides}", en="{count}d{sides}")
+"""So many dice with so many sides, as one writes them."""
 
 PHRASES = {name.lower(): phrase for name, phrase in list(globals().items()) if isinstance(phrase, Phrase)}
 """What a template may say, by the constant's name in small letters: `page.say("issue", number=7)`. Another key is an

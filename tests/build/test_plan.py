@@ -24,6 +24,7 @@ from generator.render.text.locale import Words
 from generator.values.artifact import Artifact, Typeset
 from generator.values.fingerprint import Fingerprints
 from generator.values.issue import AddressLabel, LabelSheet, Magazine, PrivateSheet
+from generator.values.permalinks import Permalinks
 from generator.values.phrase import Phrase
 from generator.values.printing import BLACK, ONE, Plates, Printing
 from generator.values.problem import Passage
@@ -71,7 +72,7 @@ def plan(**more: Any) -> Plan:
     golf = replace(GOLF, booklets=(Booklet("almanach", "Almanach", ()),))
     values = {"magazine": replace(MAGAZINE, games=(golf,)), "private": (SHEET,)} | more
     values = {"theme": default_theme()} | values
-    return Plan(words=Words("de", MAGAZINE.names()), assets=PICTURES, **values)
+    return Plan(**({"words": Words("de", MAGAZINE.names()), "assets": PICTURES} | values))
 
 
 def artifacts(wanted: Wanted = Wanted(), **more: Any) -> dict[tuple[str, ...], Artifact]:
@@ -125,6 +126,16 @@ def test_the_form_for_anybody_lies_beside_its_page(recorded: dict[str, Any]) -> 
     found = artifacts(magazine=replace(MAGAZINE, games=(golf,)))
     assert made(found["print/golf/form.pdf", "site/pdf/golf/form.pdf"])[:3] == ("sheet", form, golf)
     assert recorded["site"][3]["games/golf/form"] == "pdf/golf/form.pdf"
+
+
+def test_files_of_games_have_names_of_the_language_and_on_the_site_those_of_before_as_well(recorded: dict[str, Any]) -> None:
+    slugs = (("almanach", Phrase(de="almanach", en="almanac")), ("aushang", Phrase(de="aushang", en="wall-sheet")))
+    masthead = replace(MAGAZINE.masthead, language="en", permalinks=Permalinks(("en",), (("golf", slugs),)))
+    golf = replace(GOLF, booklets=(Booklet("almanach", "Almanac", ()),))
+    found = artifacts(magazine=replace(MAGAZINE, masthead=masthead, games=(golf,)), words=Words("en", MAGAZINE.names()))
+    assert ("print/golf/002-wall-sheet.pdf",) in found
+    assert ("print/golf/almanac.pdf", "site/pdf/golf/almanach.pdf", "site/pdf/golf/almanac.pdf") in found
+    assert recorded["site"][3]["games/golf/almanach"] == "pdf/golf/almanac.pdf"
 
 
 LABELS = LabelSheet("002", 2, datetime.date(2026, 10, 1), "3x8", (AddressLabel("Anna", ("Berlin",)),))

@@ -111,7 +111,7 @@ def next_round(content: Path, played: PlayedGame, language: str, chance: str) ->
     if (announced := played.playthrough.rounds[-1].fairness.next_beacon) is not None:
         values["beacon"] = announced
     values["note"] = ""
-    values |= as_text({**wanted, **played.game.extras.suggested(played.playthrough.state, chance)})
+    values |= as_text({**wanted, **played.game.extras.suggested(played.playthrough.state, chance)}, language)
     if not (content / SCHEMAS).is_dir():
         schemas(content, language)
     head = schema_line(path, content, f"{played.folder.engine}-round") + ROUND_HEAD(round=number).plain(language)

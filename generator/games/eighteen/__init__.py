@@ -3,6 +3,7 @@
 from generator.games.eighteen.correction_words import FIGURES
 from generator.games.eighteen.course import CourseData
 from generator.games.eighteen.documents import Round, Setup
+from generator.games.eighteen.handouts import NAMES
 from generator.games.eighteen.log.cards_file import PackData
 from generator.games.eighteen.next_round import ADVICE, logged, next_round
 from generator.games.eighteen.pages import SLUGS, pages
@@ -40,7 +41,7 @@ GAME: Game[Setup, Round, State, Result] = Game(
         draws=logged,
         companions={"course": CourseData, "cards": PackData},
         figures=FIGURES,
-        slugs=SLUGS,
+        slugs=SLUGS | NAMES,
         colours=PALETTE,
         spots=("golf",),
         series=series,

@@ -18,7 +18,7 @@ LEAST_BASE, MOST_BASE = 150, 350
 MOST_DICE, MOST_SIDES = 100, 100_000
 
 NEEDS_DICE = Phrase(
-    de="Würfel in der Form xWy erwartet (3W6, 2W20), gefunden: {found}", en="expected dice in the form xWy (3W6, 2W20), found: {found}"
+    de="Würfel in der Form xWy erwartet (3W6, 2W20), gefunden: {found}", en="expected dice in the form xdy (3d6, 2d20), found: {found}"
 )
 TOO_MANY_DICE = Phrase(
     de="höchstens {dice} Würfel mit höchstens {sides} Seiten erwartet, gefunden: {found}",
@@ -45,7 +45,7 @@ class Dice(Struct, frozen=True):
 
 
 def dice_notation(text: str) -> Dice:
-    """`3W6`, or `3D6`, as dice; raises Mistake."""
+    """`3W6`, or `3d6`, as dice; raises Mistake."""
     match = re.fullmatch(r"([0-9]{1,9})\s?[WwDd]\s?([0-9]{1,9})", text)
     if not match or int(match[2]) < 1:
         raise Mistake(NEEDS_DICE(found=shown(text)))

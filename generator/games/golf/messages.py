@@ -142,7 +142,6 @@ LEFT = Phrase(
 
 ANNOUNCEMENT = Phrase(de="Ausschreibung", en="Announcement")
 NEXT_HOLES = Phrase(de="Die Bahnen des {n}. Turniers", en="The holes of tournament {n}")
-DICE_NOTATION = Phrase(de="{count}W{sides}", en="{count}D{sides}")
 FROM_TO = Phrase(de="{least} bis {most}", en="{least} to {most}")
 NOT_PLANNED = Phrase(de="Das nächste Turnier ist noch nicht ausgeschrieben.", en="The next tournament is not announced yet.")
 

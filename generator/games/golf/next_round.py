@@ -9,6 +9,7 @@ from generator.games.golf.documents import LEAST_BASE, MOST_BASE
 from generator.games.golf.state import State
 from generator.play.dice import hashed, value
 from generator.play.game import Reminders
+from generator.values.messages import DICE_NOTATION
 from generator.values.phrase import Phrase
 
 ADVICE = Phrase(
@@ -18,7 +19,8 @@ announce ist ein Vorschlag für das nächste Turnier, frisch ausgelost; jede Bah
 announce is a suggestion for the next tournament, newly drawn; change any hole you like.""",
 )
 HAS = Phrase(de="hat {clubs}; gespart: {saved}", en="has {clubs}; saved: {saved}")
-USUAL_DICE = ("1W6", "2W6", "3W6", "4W6", "2W8", "1W10", "2W10", "3W10", "1W20", "2W20", "1W100")
+USUAL_DICE = ((1, 6), (2, 6), (3, 6), (4, 6), (2, 8), (1, 10), (2, 10), (3, 10), (1, 20), (2, 20), (1, 100))
+"""How many dice with how many sides."""
 
 
 def next_round(state: State) -> Mapping[str, Any]:
@@ -40,11 +42,9 @@ def suggested(state: State, chance: str) -> Mapping[str, Any]:
     """[3] An announcement, as good as any: a GM without ideas may keep it. It follows from `chance` alone, so that no
     player has prepared his clubs for it."""
     key = hashed(f"announcement|{chance}")
-    holes = [
-        {
-            "base": LEAST_BASE - 1 + value(key, f"base-{hole}", MOST_BASE - LEAST_BASE + 1),
-            "dice": USUAL_DICE[value(key, f"dice-{hole}", len(USUAL_DICE)) - 1],
-        }
-        for hole in range(1, state.options.holes + 1)
-    ]
+    holes = []
+    for hole in range(1, state.options.holes + 1):
+        number, sides = USUAL_DICE[value(key, f"dice-{hole}", len(USUAL_DICE)) - 1]
+        base = LEAST_BASE - 1 + value(key, f"base-{hole}", MOST_BASE - LEAST_BASE + 1)
+        holes.append({"base": base, "dice": DICE_NOTATION(count=number, sides=sides)})
     return {"announce": holes}

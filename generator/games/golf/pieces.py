@@ -13,6 +13,7 @@ from generator.play.game import RoundView
 from generator.telling.people import names_in_a_row
 from generator.telling.plots import PLOTTED, places_plot
 from generator.values.joining import in_a_row
+from generator.values.messages import DICE_NOTATION
 from generator.values.phrase import Message, count
 from generator.values.report import Block, Inline, Number, Person
 
@@ -72,9 +73,9 @@ def ranks_plot(rounds: Sequence[RoundView[Result]]) -> tuple[Block, ...]:
 
 
 def dice(hole: Hole | Announced) -> Message:
-    """Return the dice of a hole as one writes them: 3W6, in English 3D6."""
+    """Return the dice of a hole as one writes them: 3W6, in English 3d6."""
     number, sides = hole.dice.split("W")
-    return say.DICE_NOTATION(count=number, sides=sides)
+    return DICE_NOTATION(count=number, sides=sides)
 
 
 def extremes(hole: Announced) -> tuple[int, int]:

@@ -32,7 +32,7 @@ from generator.values.problem import nearest
 
 NEEDS_DIE = Phrase(
     de="Würfel wie 1W6 oder none erwartet (höchstens 20 Würfel mit 1000 Seiten), gefunden: {found}",
-    en="expected dice such as 1W6 or none (at most 20 dice with 1000 sides), found: {found}",
+    en="expected dice such as 1d6 or none (at most 20 dice with 1000 sides), found: {found}",
 )
 NEEDS_THRESHOLD = Phrase(
     de="unanimous, majority oder ein Bruch wie 2/3 erwartet, gefunden: {found}",
@@ -75,7 +75,7 @@ def share(text: str) -> Fraction:
 
 
 def dice_notation(text: str) -> str:
-    """`1W6`, `2D10`, or `none`; raises Mistake."""
+    """`1W6`, `2d10`, or `none`; raises Mistake."""
     if text == "none":
         return text
     match = re.fullmatch(r"([0-9]{1,2})\s?[WwDd]\s?([0-9]{1,4})", text)

@@ -7,11 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from generator.games.nomic import messages as say
-from generator.games.nomic.documents import KEYS, Mechanic, RulesNamed
+from generator.games.nomic.documents import KEYS, Mechanic, RulesNamed, dice_of
 from generator.games.nomic.record import GameRecord, book_slug, rule_slug
 from generator.games.nomic.result import Proposal
 from generator.telling import messages
 from generator.values.joining import between, in_a_row
+from generator.values.messages import DICE_NOTATION
 from generator.values.phrase import Message, Phrase, count
 from generator.values.report import Inline, Link, Number, Person
 
@@ -219,7 +220,7 @@ def value(key: Mechanic, setting: Any) -> Inline:
         case "turn_order":
             return CLOCKWISE() if setting == "clockwise" else FREE()
         case "die":
-            return NO_DIE() if setting == "none" else str(setting)
+            return NO_DIE() if setting == "none" else DICE_NOTATION(**dict(zip(("count", "sides"), dice_of(setting), strict=True)))
         case "paradox_wins":
             return messages.YES() if setting else messages.NO()
         case "dissent_bonus" | "defeat_penalty" if setting == 0:

@@ -11,7 +11,7 @@ from generator.games.nomic.lawbook import change_clause, ended_earlier, law_book
 from generator.games.nomic.lines import NAMES, book_title, needed, rule, rule_number
 from generator.games.nomic.parts import case_clause, end_blocks, loose_ends, onward, people_blocks
 from generator.games.nomic.proposals import ledger, proposal_clause, proposals_table, scores_table
-from generator.games.nomic.record import Change, GameRecord, changes
+from generator.games.nomic.record import LAW_BOOK, Change, GameRecord, changes
 from generator.games.nomic.result import Proposal, RuleNow, Turn
 from generator.games.nomic.statistics import scores_plot
 from generator.games.nomic.stemma import stemma
@@ -39,9 +39,6 @@ from generator.values.report import (
     Remark,
     Strong,
 )
-
-LAW_BOOK = "gesetzbuch"
-"""The name of the law book's file."""
 
 
 def on_paper(record: GameRecord, house_rules: Sequence[Block]) -> Printed:

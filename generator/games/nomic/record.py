@@ -102,10 +102,12 @@ def _form(rule: RuleNow | Former, claims: RuleNow | Form | Proposal, since: int,
 
 OVERVIEW = "verlauf"
 """The slug of the page with the game at a glance."""
-
+LAW_BOOK = "gesetzbuch"
+"""The name of the law book's file."""
 
 SLUGS = {
     OVERVIEW: Phrase(de="verlauf", en="overview"),
+    LAW_BOOK: Phrase(de="gesetzbuch", en="law-book"),
     "regel-{rule}": Phrase(de="regel-{rule}", en="rule-{rule}"),
     "regeln-nach-{round}": Phrase(de="regeln-nach-{round}", en="rules-after-{round}"),
     "von-{earlier}-nach-{later}": Phrase(de="von-{earlier}-nach-{later}", en="from-{earlier}-to-{later}"),

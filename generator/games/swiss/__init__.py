@@ -3,6 +3,7 @@
 from generator.games.swiss.backgammon.in_articles import drawing
 from generator.games.swiss.correction_words import FIGURES
 from generator.games.swiss.documents import Round, Setup
+from generator.games.swiss.handouts import NAMES
 from generator.games.swiss.next_round import ADVICE, next_round
 from generator.games.swiss.pages import pages
 from generator.games.swiss.palette import PALETTE
@@ -28,7 +29,7 @@ GAME: Game[Setup, Round, State, OpeningDraw | Result] = Game(
         advice=lambda state: ADVICE,
         slips=SLIPS,
         figures=FIGURES,
-        slugs=SLUGS,
+        slugs=SLUGS | NAMES,
         drawings={"position": drawing},
         colours=PALETTE,
         spots=("backgammon",),

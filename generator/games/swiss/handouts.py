@@ -9,11 +9,15 @@ from generator.games.swiss.result import Match, Next, OpeningDraw, Plan, Result
 from generator.games.swiss.tables import Rounds, legend, matches_of, named, own_score, pairings_table, played, prize_blocks, standing_table
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, rule_below, text
+from generator.values.phrase import Phrase
 from generator.values.record import replace
 from generator.values.report import Blank, Brief, Choice, Entry, Form, Handout, Inline, Person
 
 WALL, MATCH_SHEETS, RESULTS = "aushang", "spielzettel", "ergebnisse"
 """The names in the files' names."""
+NAMES = {
+    WALL: Phrase(de="aushang", en="wall-sheet"), MATCH_SHEETS: Phrase(de="spielzettel", en="score-sheets"), RESULTS: Phrase(de="ergebnisse", en="results")
+}  # fmt: skip
 GAMES_ON_HALF_A_PAGE = 5
 """So many lines for games leave room for a second match sheet on a page: enough for a match to 3."""
 

@@ -13,6 +13,7 @@ from generator.games.golf import GAME
 from generator.games.golf.pictures import shots, way_text
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
+from generator.source.tree import as_text
 from generator.values.problem import Problems
 from generator.values.record import replace
 from generator.values.report import Block, Box, Fold, Plot, Table, walk
@@ -146,7 +147,7 @@ def test_the_english_report_says_the_same_in_english() -> None:
     ):
         assert words in written
     assert not any(word in written for word in ("Bahn", "Schläger", "Turnier", "Punkte", "{", "}"))
-    assert re.search(r"\b[0-9]+D[0-9]+\b", written) and not re.search(r"\b[0-9]+W[0-9]+\b", written)
+    assert re.search(r"\b[0-9]+d[0-9]+\b", written) and not re.search(r"\b[0-9]+W[0-9]+\b", written)
 
 
 def test_a_players_page_tells_his_standing_and_his_tournaments() -> None:
@@ -179,10 +180,13 @@ def test_strokes_are_drawn_towards_the_flag() -> None:
     assert shots([112, 79, 13, 5], [2, -1, 0, 0], 145) == [(0, 112), (112, 224), (224, 145)]
 
 
-def test_the_next_round_file_waits_for_the_orders_of_those_who_play() -> None:
+@pytest.mark.parametrize(("language", "dice"), [("de", "[0-9]W[0-9]+"), ("en", "[0-9]d[0-9]+")])
+def test_the_next_round_file_waits_for_the_orders_of_those_who_play(language: str, dice: str) -> None:
     orders = ({name: A for name in NAMES}, {"anna": SAVE, "bert": SAVE, "carl": "withdrawn"}, {"anna": SAVE})
     state = told(setup(), rounds(*orders, announce=announced(*range(201, 207)))).state
-    prefilled = {**GAME.next_round(state), **GAME.extras.suggested(state, "chance")}
+    suggested = as_text(GAME.extras.suggested(state, "chance"), language)
+    assert all(re.fullmatch(dice, hole["dice"]) for hole in suggested["announce"])
+    prefilled = {**GAME.next_round(state), **suggested}
     assert (sorted(prefilled["orders"]), prefilled["withdrawn"]) == (["anna", "bert"], [])
     unsent, completed = Problems(), Problems()
     assert Desk(unsent).sheet({"round": 4, "seed": "x", **prefilled}, GAME.round, "004.yaml") is None and len(unsent.found) == 2

@@ -17,10 +17,12 @@ from generator.games.eighteen.session import BY_HOLES, BY_STROKES, NOTHING, Sess
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, rule_below, text
 from generator.values.joining import between
+from generator.values.phrase import Phrase
 from generator.values.report import Blank, Block, Form, Handout, Inline, Mark, Pair, Paragraph, Table
 
 CARD, LOG, CARDS = "scorekarte", "zugprotokoll", "karten"
 """The names in the files' names."""
+NAMES = {CARD: Phrase(de="scorekarte", en="scorecards"), LOG: Phrase(de="zugprotokoll", en="shot-log"), CARDS: Phrase(de="karten", en="cards")}
 LINES = 24
 """Lines for turns on a sheet."""
 EMPTY = "\N{NO-BREAK SPACE}"
