@@ -63,6 +63,20 @@ def test_a_printed_issue_stays_and_the_next_report_corrects_it(tmp_path: Path) -
 
 
 @pytest.mark.usefixtures("every_door")
+def test_what_would_be_kept_is_what_was_built(tmp_path: Path) -> None:
+    content, output = magazine(tmp_path / "content", [61]), tmp_path / "output"
+    built(content, output)
+    sheets = (content / "zine.yaml").read_text()
+    (content / "zine.yaml").write_text(sheets.replace("A5", "A4"))
+    with pytest.raises(build.OtherThanBuilt, match=r"output/print/1\.pdf"):
+        build.freeze(content, "1", output)
+    assert not (content / "issues/1/printed").exists()
+    (content / "zine.yaml").write_text(sheets)
+    _, written = build.freeze(content, "1", output)
+    assert written[0].read_bytes() == (output / "print/1.pdf").read_bytes()
+
+
+@pytest.mark.usefixtures("every_door")
 def test_a_long_correction_goes_on_on_the_web(tmp_path: Path) -> None:
     """Nine printed rounds, in each another die and another winner: three pieces each, the first of which may take two
     lines: six of them are printed, all upright."""

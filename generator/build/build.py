@@ -124,15 +124,17 @@ def shared(folder: Path, output: Path | None) -> Cache:
     return Cache(None, "") if output is None else Cache(folder_for(folder, output), program_stamp())
 
 
-def freeze(folder: Path, issue: str) -> tuple[BuildOutcome, list[Path]]:
+def freeze(folder: Path, issue: str, built: Path | None = None) -> tuple[BuildOutcome, list[Path]]:
     """Keep an issue as it is printed, its PDF and the results behind it, in `printed/`; return the files written.
 
     All of it is kept or nothing; nothing if the content has errors. Raises FileExistsError if the issue is kept
-    already, OSError if the folder cannot be written.
+    already, OtherThanBuilt if in the output `built` lies another one than would be kept, OSError if the folder cannot
+    be written.
     """
     from generator.build import output
     from generator.play.to_json import json_text
     from generator.render.typesetter.pdf import set_documents
+    from generator.source.files import read_bytes
     from generator.source.printed import PRINTED, result_name, sealed
     from generator.telling.print_history import PrintHistory
     from generator.values.artifact import Typeset
@@ -154,11 +156,18 @@ def freeze(folder: Path, issue: str) -> tuple[BuildOutcome, list[Path]]:
     if setting.pdf is None or finished.faults:
         return content.outcome(), []
     files = {Path(path).name: data for path, data in finished.files.items() if path.startswith("print/")}
+    for name, data in sorted(files.items()):
+        if built is not None and (there := read_bytes(built / "print" / name, Problems())) is not None and there != data:
+            raise OtherThanBuilt(str(built / "print" / name))
     for game in content.games:
         for number, result in PrintHistory(game, content.issues, content.shelf.language).snapshot(issue).items():
             files[result_name(game.folder.id, number)] = json_text(result).encode()
     output.put(kept, sealed(files))
     return content.outcome(), [kept / name for name in sealed(files)]
+
+
+class OtherThanBuilt(Exception):
+    """What lies in the output, at the path given, is not what would be kept: something has changed since that build."""
 
 
 @uncollected()

@@ -44,6 +44,12 @@ KEPT_ALREADY = Phrase(
     de="Das Heft {issue} ist schon aufgehoben; {folder} löschen, um es so aufzuheben, wie es jetzt ist",
     en="the issue {issue} is already kept; delete {folder} to keep it as it is now",
 )
+OTHER_THAN_BUILT = Phrase(
+    de="{path} ist ein anderes Heft, als jetzt aufgehoben würde: seit diesem Bau hat sich etwas geändert, der Inhalt, das Papier, das Thema oder zine. "
+    "Ist jenes gedruckt worden, zuerst die Änderung zurücknehmen; soll gelten, was jetzt ist: `zine build`, ansehen, dann `zine freeze {issue}`",
+    en="{path} is another issue than would be kept now: since that build something has changed, the content, the paper, the theme or zine. If that one "
+    "was printed, undo the change first; if what is now is to count: `zine build`, look at it, then `zine freeze {issue}`",
+)
 NOT_MADE = Phrase(
     de="Das Heft {issue} hat zine nicht gemacht; was in {folder} liegt, bleibt", en="zine has not made the issue {issue}; what lies in {folder} stays"
 )
@@ -333,7 +339,9 @@ def freeze(options: argparse.Namespace) -> int:
     from generator.source.printed import SEAL
 
     try:
-        outcome, written = build.freeze(options.content, options.issue)
+        outcome, written = build.freeze(options.content, options.issue, options.beside / OUTPUT)
+    except build.OtherThanBuilt as fault:
+        return wrong_use(options, OTHER_THAN_BUILT(path=str(fault), issue=options.issue))
     except FileExistsError as fault:
         ours = os.path.exists(os.path.join(str(fault), SEAL))
         return wrong_use(options, (KEPT_ALREADY if ours else NOT_MADE)(issue=options.issue, folder=str(fault)))
