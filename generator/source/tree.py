@@ -364,9 +364,7 @@ def as_text(values: Any, language: str = "en") -> Any:
         return [as_text(value, language) for value in values]
     if isinstance(values, Message):
         return values.plain(language)
-    if isinstance(values, bool):
-        return "true" if values else "false"
-    return None if values is None else str(values)
+    return None if values is None else ("false", "true")[values] if isinstance(values, bool) else str(values)
 
 
 def write(values: Any) -> str:
