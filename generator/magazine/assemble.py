@@ -257,7 +257,7 @@ class _Assembly(Struct, frozen=True, dict=True):
         if entry.game is not None and entry.page:
             return self.game_page(entry, folder)
         if entry.game is not None:
-            return self.pages[entry.game].in_issue(entry.round or 0, last_day(folder.document.date), not folder.document.dated and self._with_form(entry, folder))
+            return self.pages[entry.game].in_issue(entry.round or 0, last_day(folder.document.date), self._with_form(entry, folder), folder.document.dated)
         if entry.rules is not None:
             rules = self.pages[entry.rules].rules()
             assert rules is not None, "the shelf has made sure that there are rules"

@@ -246,11 +246,12 @@ class GamePages:
         newest = self.form_at if number == len(self.rounds) - 1 else None
         return digest("section", self._made_of[number], self.played.source(number).file.file, repr(known), repr(self.due(number)), repr(newest))
 
-    def in_issue(self, number: int, date: datetime.date, form: bool) -> Section:
+    def in_issue(self, number: int, date: datetime.date, form: bool, dated: bool = False) -> Section:
         """Return the report of a round as an issue of this date prints it: orders that are due by then are not called
-        for. `form`: it ends with the form of the next orders."""
+        for. `form`: it ends with the form of the next orders. In one that is `dated` both stand on the page of all that
+        is due."""
         section, due = self.section(number), self.due(number)
-        if self._late(number, date):
+        if dated or self._late(number, date):
             due, form = None, False
         if due == self.due(number) and form == (number == len(self.rounds) - 1):
             return section

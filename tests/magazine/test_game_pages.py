@@ -106,6 +106,8 @@ def test_an_issue_calls_for_no_orders_that_are_due_by_its_date(tmp_path: Path) -
     assert called == [True, False]
     assert before == found.section(1) and late.blocks == before.blocks
     assert found.in_issue(2, datetime.date(2026, 12, 1), form=True) == found.section(2)  # it announces no deadline
+    listed = found.in_issue(1, datetime.date(2026, 10, 31), form=True, dated=True)  # it stands on the page of all dates
+    assert listed.printed == late.printed
 
 
 def test_a_report_is_made_once(tmp_path: Path) -> None:

@@ -20,6 +20,8 @@ MANY_ADOPTED = Phrase(de="{n} Anträge kommen durch", en="{n} proposals go throu
 ALL_DEFEATED = Phrase(de="Kein Antrag kommt durch", en="No proposal goes through")
 NO_PROPOSALS = Phrase(de="Eine Runde ohne Antrag", en="A round without a proposal")
 
+COUNTED = (ONE_ADOPTED, MANY_ADOPTED, ALL_DEFEATED, NO_PROPOSALS)
+"""What tells how many were adopted."""
 LONGEST = 60
 """So many letters of a title stand in a headline; one that is longer is left out."""
 

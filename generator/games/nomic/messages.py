@@ -34,6 +34,7 @@ WINS_BY_DEADLOCK = Phrase(
 )
 LEAD = Phrase(de="{news}. {score}", en="{news}. {score}")
 SOLE_LEAD = Phrase(de="{person} führt mit {points}.", en="{person} leads with {points}.")
+TO_THE_WIN = Phrase(de="Zum Sieg {n:fehlt|fehlen} noch {n} {n:Punkt|Punkte}.", en="{n} {n:point is|points are} still missing to win.")
 SHARED_LEAD = Phrase(de="{people} führen mit {points}.", en="{people} lead with {points}.")
 ALL_EQUAL = Phrase(de="Alle haben {points}.", en="Everybody has {points}.")
 NO_PROPOSALS_SENTENCE = Phrase(de="In dieser Runde ist niemand am Zug gewesen.", en="Nobody has had a turn in this round.")

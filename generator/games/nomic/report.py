@@ -4,7 +4,7 @@ law book."""
 from __future__ import annotations
 
 from generator.games.nomic import messages as say
-from generator.games.nomic.headline import headline
+from generator.games.nomic.headline import COUNTED, headline
 from generator.games.nomic.lawbook import change_clause, rules_in_force, rules_table, settings_table
 from generator.games.nomic.lines import book_title, points
 from generator.games.nomic.paper import law_book_handout, on_paper
@@ -20,8 +20,8 @@ from generator.telling.house_rules import house_rules_box
 from generator.telling.parts import items, part
 from generator.telling.people import names_in_a_row
 from generator.values.joining import between
-from generator.values.phrase import Phrase, count
-from generator.values.report import Block, Fold, Heading, Inline, Link, Paragraph, Person, Report
+from generator.values.phrase import Message, Phrase, count
+from generator.values.report import Block, Fold, Heading, Inline, Link, Number, Paragraph, Person, Report
 
 OUTCOMES: tuple[tuple[ProposalOutcome, Phrase, Phrase], ...] = (
     ("adopted", say.ADOPTED_ONE, say.ADOPTED_MANY),
@@ -56,7 +56,8 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         *book,
     )
     title = (say.LAST_ROUND if result.over else messages.ROUND_N)(n=record.round.number)
-    return Report(title, blocks, lead(result), handouts, printed, headline=headline(record))
+    told = headline(record)
+    return Report(title, blocks, lead(result, told), handouts, printed, headline=told, whole_lead=lead(result))
 
 
 def _changes(record: GameRecord) -> tuple[Block, ...]:
@@ -68,8 +69,9 @@ def _changes(record: GameRecord) -> tuple[Block, ...]:
 # ---- lead and end ------------------------------------------------------------------------------------------------
 
 
-def lead(result: Result) -> Inline:
-    """Tell what came of the proposals, and who leads; at the end, who has won."""
+def lead(result: Result, told: Inline = None) -> Inline:
+    """Tell what came of the proposals, and who leads, as far as a headline has not `told` it; then how far it is to the
+    win. At the end, who has won."""
     scores = {score.person: score.score for score in result.scores}
     if result.deadlock is not None:
         return say.WINS_BY_DEADLOCK(people=names_in_a_row(result.winners))
@@ -87,6 +89,11 @@ def lead(result: Result) -> Inline:
         first = say.SOLE_LEAD(person=Person(leaders[0]), points=of_points(best))
     else:
         first = say.SHARED_LEAD(people=names_in_a_row(leaders), points=of_points(best))
+    said = told.phrase if isinstance(told, Message) else None
+    if said in COUNTED:
+        return first
+    if said == messages.TAKES_THE_LEAD and (goal := result.mechanics.get("winning_score")) is not None and goal.value > best:
+        first = say.TO_THE_WIN(n=Number(goal.value - best))
     return say.LEAD(news=_news(result), score=first)
 
 

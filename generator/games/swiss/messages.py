@@ -49,6 +49,7 @@ N_WINS = Phrase(de="{n} Siege", en="{n} wins")
 WITH_ONE_WIN = Phrase(de="einem Sieg", en="one win")
 WITH_WINS = Phrase(de="{n} Siegen", en="{n} wins")
 WINS_ALL = Phrase(de="{person} gewinnt das Turnier mit {wins} aus {rounds}.", en="{person} wins the tournament with {wins} from {rounds}.")
+AHEAD_OF_ALL = Phrase(de="Mit {wins} aus {rounds} vor {people}.", en="With {wins} in {rounds}, ahead of {people}.")
 WINS_AHEAD_OF = Phrase(
     de="{person} gewinnt das Turnier mit {wins} aus {rounds} vor {people}.",
     en="{person} wins the tournament with {wins} from {rounds}, ahead of {people}.",

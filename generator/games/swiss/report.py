@@ -35,7 +35,7 @@ from generator.telling.columns import Lines, number, person, text
 from generator.telling.parts import items, part
 from generator.telling.people import comings_and_goings
 from generator.values.joining import between
-from generator.values.phrase import count
+from generator.values.phrase import Message, count
 from generator.values.report import Block, Facts, Fold, Heading, Inline, Paragraph, Person, Report
 
 WHY = "why"
@@ -63,7 +63,8 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         *lot_blocks(say.LOTS_OF_ROUND(), [Lots(line.place, line.person, line.lot) for line in result.standings if line.lot]),
         *small_print(result),
     )
-    return Report(title, blocks, lead(round, result), handouts(rounds), printed(rounds), headline=headline(rounds, result))
+    told = headline(rounds, result)
+    return Report(title, blocks, lead(round, result, told), handouts(rounds), printed(rounds), headline=told, whole_lead=lead(round, result))
 
 
 # ---- round 0 -----------------------------------------------------------------------------------------------------
@@ -92,8 +93,9 @@ def draw_blocks(drawn: OpeningDraw) -> tuple[Block, ...]:
 # ---- lead, results -----------------------------------------------------------------------------------------------
 
 
-def lead(round: Round, result: Result) -> Inline:
-    """Tell who has won the tournament; before its end, what the leader has done in this round and by what he leads."""
+def lead(round: Round, result: Result, told: Inline = None) -> Inline:
+    """Tell who has won the tournament; before its end, what the leader has done in this round and by what he leads; of
+    both what a headline has not `told`."""
     if not result.standings:
         return None
     leader, *others = result.standings
@@ -102,12 +104,13 @@ def lead(round: Round, result: Result) -> Inline:
         rounds = count(round.number, say.IN_ONE_ROUND, messages.N_ROUNDS)
         if not others:
             return say.WINS_ALL(person=person, wins=wins, rounds=rounds)
-        return say.WINS_AHEAD_OF(person=person, wins=wins, rounds=rounds, people=names_in_a_row([line.person for line in others[: PRIZES - 1]]))
+        people = names_in_a_row([line.person for line in others[: PRIZES - 1]])
+        return say.WINS_AHEAD_OF(person=person, wins=wins, rounds=rounds, people=people) if told is None else say.AHEAD_OF_ALL(wins=wins, rounds=rounds, people=people)
     ahead = say.ALONE(wins=wins)
     if leader.decided_by not in (None, "wins"):
         ahead = say.AHEAD_OF(wins=wins, person=Person(others[0].person), reason=_advantage(leader.decided_by, leader, others[0]))
     match = next((match for match in result.matches if leader.person in match.players), None)
-    if match is not None:
+    if match is not None and not (isinstance(told, Message) and {*map(Person, match.players)} <= {value for _, value in told.values}):
         return (say.AND_LEADS if match.winner == leader.person else say.BUT_LEADS)(news=_news(match, leader.person), lead=ahead)
     if leader.person == result.bye:
         return say.AND_LEADS(news=say.SITS_OUT(person=person), lead=ahead)

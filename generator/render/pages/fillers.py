@@ -28,10 +28,10 @@ from generator.render.theme.faces import Face
 from generator.render.theme.theme import Theme
 from generator.values.appeared import first_day, numbers
 from generator.values.bundle import tables_in
-from generator.values.issue import GamePage, Issue, Magazine, Section
+from generator.values.issue import GamePage, Issue, Magazine
 from generator.values.messages import ADDRESS, CITY, GM
 from generator.values.record import replace
-from generator.values.report import Booklet, Day, Facts, Inline, Person, Prose
+from generator.values.report import Booklet, Day, Inline, Person
 
 MILLIMETRE = Fraction(7200, 2540)
 """In points."""
@@ -41,8 +41,6 @@ DATES = 4
 """A calendar with fewer dates is none."""
 ROW = 8 * MILLIMETRE
 """The height of a line to write on."""
-NOTE, NAMES = 8.4, 57.0
-"""The type of the imprint in points, and how far in mm the names of its facts reach, both on A5; as in print.css."""
 
 
 class Notice(Struct, frozen=True):
@@ -55,25 +53,6 @@ class Notice(Struct, frozen=True):
     def day(self) -> Day | None:
         """The next date that it tells, if any."""
         return next((fact for _, fact in self.facts if isinstance(fact, Day)), None)
-
-
-def below_imprint(imprint: Section, notices: Sequence[Notice], plain: Callable[[Inline], str], paper: Paper, sans: Face | None) -> Sequence[Notice]:
-    """Return the first games, as many as have room below the imprint, as far as one can tell from the words: of its
-    texts, of its facts, five of which are zine's own, and of each game's facts."""
-    size, column = NOTE * paper.scale, paper.measure - NAMES * paper.scale
-
-    def lines(text: str, width: float) -> int:
-        return lines_of(text, sans, size, width)
-
-    texts = [block.markdown for block in imprint.blocks if isinstance(block, Prose)]
-    used = sum(lines(paragraph, paper.measure) + 0.6 for text in texts for paragraph in text.split("\n\n"))
-    used += 1.2 * (sum(len(block.pairs) for block in imprint.blocks if isinstance(block, Facts)) + 5)
-    left = (paper.height / paper.scale - 37) / POINT - 12.6 * used - 150
-    for number, notice in enumerate(notices):
-        left -= 13 * max(lines_of_facts(notice, plain, sans, size, column), lines(plain(notice.title), NAMES * paper.scale))
-        if left < 0:
-            return notices[:number]
-    return notices
 
 
 def lines_of_facts(notice: Notice, plain: Callable[[Inline], str], font: Face | None, points: float, width: float) -> int:
@@ -115,13 +94,6 @@ def notices(issue: Issue, magazine: Magazine) -> list[Notice]:
         facts = [[pair for pair in zip(heads, row.cells, strict=True) if pair[1] is not None] for row in tables[0].rows]
         return [Notice(title, tuple(others)) for (_, title), *others in facts]
     return [Notice(game.title, ((GM(), Person(game.gm)),)) for game in reported(issue, magazine)]
-
-
-def dues(issue: Issue, magazine: Magazine, announced: Sequence[Notice], plain: Callable[[Inline], str]) -> dict[str, Day]:
-    """Return what is due next in a game, by the anchor of its last report in an issue, as the issue itself says it."""
-    days = {plain(notice.title): notice.day for notice in announced if notice.day is not None}
-    last = {section.game: section.anchor for section in issue.sections if section.kind == "report"}
-    return {last[game.id]: days[game.title] for game in reported(issue, magazine) if game.title in days}
 
 
 def sender(magazine: Magazine) -> tuple[str, ...]:

@@ -20,7 +20,6 @@ from generator.render.pages.document import Attachment, PrintDocument, SourceSpa
 from generator.render.pages.fillers import (
     booklet_drawings,
     booklet_pages,
-    dues,
     fillers,
     notices,
     page_fillers,
@@ -137,7 +136,7 @@ def issue_document(
     name = words.plain(issue.name)
     running = printed.page.one_line(*(f"{magazine.masthead.title} · {name}{end}" for end in (f" · {words.day(Day(issue.date))}", "")))
     announced = notices(issue, magazine)
-    galleys = printed.galleys(running, dues(issue, magazine, announced, words.plain))
+    galleys = printed.galleys(running)
     values = {
         "running": running,
         "issue": issue,
@@ -331,9 +330,8 @@ class _Printed:
         lines, line = self.paper.grid(self.theme.print_type["text"].leading)
         return Grid(lines, line, self.paper.measure)
 
-    def galleys(self, running: str, due: Mapping[str, Day] = {}) -> tuple[Galley, ...]:
-        """Return the sections as they can be put on pages; `running` stands above all pages, what is `due` above a
-        section, by its anchor."""
+    def galleys(self, running: str) -> tuple[Galley, ...]:
+        """Return the sections as they can be put on pages; `running` stands above all pages."""
         galleys = Galleys(self.page)
         found: list[Galley] = []
         marks = self.page.marks([replace(section, game=(self.marked or {}).get(section.anchor, section.game)) for section in self.sections])
@@ -344,7 +342,7 @@ class _Printed:
             start = start_of(section, whole=self.marked is not None)
             if start == "here" and found and self.sections[len(found) - 1].kind == "guest":
                 start = "page"
-            values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor), "due": due.get(section.anchor)}
+            values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor)}
             opening = self.render("opening.html", values)
             found.append(galleys.galley(section, opening, start, self.page.name(section)))
             if start in ("left", "spread") and (plate := plate_of(own, self.page, self.grid.lines * self.grid.line)):
@@ -355,7 +353,7 @@ class _Printed:
     def leaf(self, section: Section, values: Mapping[str, Any], short: bool = False, wide: bool = False) -> Galley:
         """Return a section as a sheet of its own; `short`: in the shortest forms and the smallest type; `wide`: not in
         columns, since it is to be filled in."""
-        opening = self.render("sheet_opening.html", {"section": section, "start": "page", "mark": None, "due": None, **values})
+        opening = self.render("sheet_opening.html", {"section": section, "start": "page", "mark": None, **values})
         galley = Galleys(self.page, sheet=not wide, short=short).galley(replace(section, columns=int(wide)), opening, "page", self.page.name(section))
         return replace(galley, before=f'<article class="section sheet report own" id="{section.anchor}">') if wide else galley
 

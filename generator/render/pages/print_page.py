@@ -21,7 +21,6 @@ from generator.render.pages.authored import TABLE, as_narrow_as_needed, grid, ta
 from generator.render.pages.cells import with_unbroken_cells
 from generator.render.pages.contents import Contents, contents
 from generator.render.pages.document import PART_ENDS, SentPicture, part_begins
-from generator.render.pages.fillers import Notice, below_imprint
 from generator.render.pages.fitted import COLUMN, Faces, Fitted, even, fitted, on_wall, table_faces
 from generator.render.pages.galley import FIELD, GUTTER, Form
 from generator.render.pages.initial import begun
@@ -355,10 +354,6 @@ class PrintPage(Page):
     def typeset(self, text: str) -> Markup:
         """Show plain words that people wrote with the quotes and dashes of the language."""
         return Markup(escape(typeset_words(text, self.language)))
-
-    def imprint_games(self, imprint: Section, notices: Sequence[Notice]) -> Sequence[Notice]:
-        """Return the first games, as many as have room below the imprint."""
-        return below_imprint(imprint, notices, self.plain, self.paper, face(self.theme, "sans"))
 
     def marks(self, sections: Sequence[Section]) -> Mapping[str, EdgeMark]:
         """Return the mark at the edge of the pages of each section, by its anchor."""

@@ -137,13 +137,14 @@ def test_101_round_0_tells_players_and_the_law_book() -> None:
 @pytest.mark.parametrize(
     "rounds, lead",
     [
-        ([R1], "2 Anträge angenommen, einer abgelehnt. Anna führt mit 4 Punkten."),
+        ([R1], "2 Anträge angenommen, einer abgelehnt. Zum Sieg fehlen noch 96 Punkte."),
         ([R1, R2], "Ein Antrag angenommen, einer unzulässig. Carl führt mit 6 Punkten."),
-        ([{"rolls": {"turn-1": 1}, "turns": [passed("anna")]}], "Kein Antrag in dieser Runde. Anna führt mit einem Punkt."),
-        ([{"turns": []}], "Kein Antrag in dieser Runde. Alle haben 0 Punkte."),
+        ([{"rolls": {"turn-1": 1}, "turns": [passed("anna")]}], "Kein Antrag in dieser Runde. Zum Sieg fehlen noch 99 Punkte."),
+        ([{"turns": []}], "Alle haben 0 Punkte."),
     ],
 )
 def test_the_lead_counts_proposals_and_names_who_leads(rounds: list[Data], lead: str) -> None:
+    """What the headline says, who takes the lead or that there was no proposal, is not said again."""
     assert said(*rounds).splitlines()[5] == lead
 
 

@@ -90,21 +90,26 @@ def test_money_is_told_where_there_is_some() -> None:
     "rounds, lead",
     [
         ([], "4 Spieler, 3 Runden, Matches bis 3: Die erste Runde ist gelost."),
-        ([R1], "Anna schlägt Bert 3:1 und führt mit einem Sieg vor Carl (Differenz +2 gegen +1)."),
+        ([R1], "Anna führt mit einem Sieg vor Carl (Differenz +2 gegen +1)."),
         ([R1, R2], "Anna schlägt Carl 3:1 und führt allein mit 2 Siegen."),
-        ([R1, R2, R3], "Anna gewinnt das Turnier mit 3 Siegen aus 3 Runden vor Dora und Bert."),
+        ([R1, R2, R3], "Mit 3 Siegen aus 3 Runden vor Dora und Bert."),
         (
             [round(1, "anna bert forfeit", "carl dora 2-0 0-1 1-0")],
             "Anna gewinnt kampflos gegen Bert und führt mit einem Sieg vor Carl (Differenz +3 gegen +2).",
         ),
         (
             [R1, round(2, "carl anna 3-0", "dora bert 0-3"), round(3, "carl bert 0-3", "anna dora 0-3")],
-            "Bert gewinnt das Turnier mit 2 Siegen aus 3 Runden vor Carl und Dora.",
+            "Mit 2 Siegen aus 3 Runden vor Carl und Dora.",
         ),
     ],
 )
 def test_the_lead_says_who_leads_and_by_what(rounds: list[Data], lead: str) -> None:
     assert said(*rounds).splitlines()[5 if rounds else 3] == lead  # the start has no headline above
+
+
+def test_below_a_headline_of_somebody_else_the_lead_says_who_has_won() -> None:
+    assert Words("de", NAMES).plain(report(R1, R2, R3).whole_lead) == "Anna gewinnt das Turnier mit 3 Siegen aus 3 Runden vor Dora und Bert."
+    assert Words("de", NAMES).plain(report(R1).whole_lead) == "Anna schlägt Bert 3:1 und führt mit einem Sieg vor Carl (Differenz +2 gegen +1)."
 
 
 def test_the_leader_may_have_lost_or_had_the_bye() -> None:

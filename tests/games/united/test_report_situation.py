@@ -23,7 +23,7 @@ def situation(*rounds: Data, **more: Any) -> str:
 
 
 def lead(rounds: Rounds) -> str:
-    return Words("de", PEOPLE).plain(told(rounds).lead)
+    return Words("de", PEOPLE).plain(told(rounds).whole_lead)
 
 
 # ---- the top -----------------------------------------------------------------------------------------------------
@@ -212,3 +212,25 @@ def test_the_lead_tells_who_wins_the_cup() -> None:
     last = season(day("a-b 1:0"), {**day("b-a 0:1", number=2), "cup": Cup(1, (cup_match("a-b", "1:0", "a"),), (), (), "a")},
                   leagues={"Liga": "ab"}, rounds=2)
     assert lead(last) == "Anker gewinnt Meisterschaft und Pokal."
+
+
+def below(rounds: Rounds) -> tuple[str, str]:
+    """The headline and what stands below it."""
+    found = told(rounds)
+    return Words("de", PEOPLE).plain(found.headline), Words("de", PEOPLE).plain(found.lead)
+
+
+def test_what_the_headline_has_told_is_not_told_below_it_again() -> None:
+    leagues = {"Liga": "abcdef"}
+    first, second = day("a-b 1:0", "c-d 1:0", "e-f 1:0"), day("f-a 1:0", "c-b 1:0", "e-d 0:0", number=2)
+    assert below(season(first, leagues=leagues)) == ("Der erste Spitzenreiter: Anker", "Jetzt dank des Alphabets vor Colonia.")
+    assert below(season(first, second, leagues=leagues)) == (
+        "Colonia verdrängt Anker", "Jetzt einen Punkt vor Elbtal; die Überraschung der Runde: Fortuna, bisher Platz 6, schlägt Anker 1:0."
+    )
+    third = day("c-a 6:0", "e-b 0:0", "f-d 0:0", number=3)
+    assert below(season(first, second, third, leagues=leagues)) == ("6:0: Colonia überrollt Anker", "Colonia führt weiter, 2 Punkte vor Elbtal.")
+    cup = {"cup": Cup(1, (cup_match("d-c", "1:0", "d"),), (), (), "d")}
+    assert below(season({**day("a-b 1:0", "c-d 0:0"), **cup}, cup=(1,))) == ("Der Pokal geht an Dynamo", "Anker ist der erste Tabellenführer der Saison.")
+    last = season(day("a-b 1:0"), {**day("b-a 0:1", number=2), "cup": Cup(1, (cup_match("a-b", "1:0", "a"),), (), (), "a")},
+                  leagues={"Liga": "ab"}, rounds=2)
+    assert below(last) == ("Titel und Pokal gehen an Anker", "Am Ende 4 Punkte vor Bergsee.")

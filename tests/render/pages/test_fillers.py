@@ -13,7 +13,7 @@ import pytest
 from generator.render.markup.html import Html
 from generator.render.pages import art
 from generator.render.pages.document import PrintDocument
-from generator.render.pages.fillers import Filler, Notice, dues, fillers, notices, page_fillers, page_lines, sender, spots
+from generator.render.pages.fillers import Filler, fillers, notices, page_fillers, page_lines, sender, spots
 from generator.render.pages.paper import PAPERS, Paper
 from generator.render.pages.print import PrintPage, style_sheet
 from generator.render.pages.puzzle import _nouns, _texts
@@ -209,18 +209,3 @@ def test_an_editor_says_what_may_fill_white() -> None:
     (quote,) = [filler for filler in by["own"] if filler.own]
     assert "was man zweimal lesen soll" in " ".join(re.sub("<[^>]+>", " ", quote.html).split())
     assert all(filler.own or filler.rare for filler in by["own"]) and not any(filler.rare for filler in by["all"])
-
-
-def test_what_is_due_stands_above_the_last_report_of_a_game_as_the_issue_itself_says_it() -> None:
-    announced = notices(ISSUE, MAGAZINE)
-    reports = [section for section in ISSUE.sections if section.kind == "report"]
-    found = dues(ISSUE, MAGAZINE, announced, Words("de", NAMES).plain)
-    last = {section.game: section.anchor for section in reports}
-    titles = {game.id: game.title for game in MAGAZINE.games}
-    plain = Words("de", NAMES).plain
-    expected = {last[id]: notice.day for id, title in titles.items() for notice in announced if id in last and plain(notice.title) == title and notice.day}
-    assert found == expected and set(found) <= {section.anchor for section in reports}
-    undated = [replace(notice, facts=()) for notice in announced]
-    assert dues(ISSUE, MAGAZINE, undated, plain) == {}
-    dated = [Notice(MAGAZINE.games[0].title, (("ZAT", Day(datetime.date(2027, 1, 15))),))]
-    assert dues(ISSUE, MAGAZINE, dated, plain) == {last[MAGAZINE.games[0].id]: Day(datetime.date(2027, 1, 15))}

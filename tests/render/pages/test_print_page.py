@@ -11,19 +11,16 @@ import pytest
 from generator.memo.blob import seal_of
 from generator.render.markup.html import Html
 from generator.render.pages.document import SentPicture
-from generator.render.pages.fillers import Notice, below_imprint
+from generator.render.pages.fillers import Notice
 from generator.render.pages.paper import PAPERS, Paper
 from generator.render.pages.print_page import PrintPage
 from generator.render.text.locale import Words
-from generator.render.theme.faces import face
 from generator.values.drawing import Label
 from generator.values.issue import Section
-from generator.values.problem import Passage
 from generator.values.record import replace
-from generator.values.report import ColumnHead, Facts, Gallery, Heading, Image, Link, Number, Paragraph, Picture, Prose, Row, Run, Table
-from tests.render.pages.test_running import matrize
+from generator.values.report import ColumnHead, Facts, Gallery, Heading, Image, Link, Number, Paragraph, Picture, Row, Run, Table
 from tests.render.themes import default_theme
-from tests.specimen import ASSETS, CLUBS, COVER, CROSS, IMPRINT, LIST, NAMES
+from tests.specimen import ASSETS, CLUBS, COVER, CROSS, LIST, NAMES
 
 HTML = Html(default_theme(), Words("de", NAMES), {}, templates=("print", "templates"))
 GOLF = Section("report", "games/golf/014", "golf-014", "14. Turnier", (), kicker=Run(("Konstanzer ", "Golf")))
@@ -166,31 +163,6 @@ def test_an_address_is_written_without_its_beginning() -> None:
 
 def test_plain_words_get_the_marks_of_the_language_and_are_safe() -> None:
     assert str(page().typeset('Er sagte "ja" <b>')) == "Er sagte „ja“ &lt;b&gt;"
-
-
-# ---- the foot of the imprint -----------------------------------------------------------------------------------------
-
-
-def imprint(lines: int) -> Section:
-    return replace(IMPRINT, blocks=(Prose("\n\n".join(["x"] * lines), Passage("imprint.md")),))
-
-
-def test_the_more_words_an_imprint_has_the_fewer_games_have_room_below_it() -> None:
-    """On A5: 210 − 37 mm, less 150 pt, and 12.6 pt for each line; a short paragraph is 1.6 lines, the rest 6; a line of
-    a game is 13 pt high."""
-    found, short, long = page(), Notice("Liga", (("Runde", "8"),)), Notice("Liga", (("Adresse", "x" * 20), ("Gebühr", "y" * 30)))
-    point = 25.4 / 72
-    assert [len(found.imprint_games(imprint(lines), [short] * 99)) for lines in (1, 5, 10, 20, 40)] == [
-        max(0, int((210 - 37 - (12.6 * (lines * 1.6 + 6) + 150) * point) / (13 * point))) for lines in (1, 5, 10, 20, 40)
-    ]
-    assert len(found.imprint_games(imprint(1), [long] * 99)) == len(found.imprint_games(imprint(1), [short] * 99)) // 2
-
-
-def test_a_theme_with_wider_letters_has_room_for_fewer_games_below_the_imprint() -> None:
-    notice = Notice("Liga", (("Runde", "8"),))
-    text = replace(IMPRINT, blocks=(Prose("eine Zeile " * 60, Passage("imprint.md")),))
-    narrow, wide = (len(below_imprint(text, [notice] * 99, str, PAPERS["A5"], face(theme, "sans"))) for theme in (default_theme(), matrize()))
-    assert narrow > wide > 0
 
 
 def test_a_notice_says_no_word_twice() -> None:

@@ -30,7 +30,9 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
     if not round.result.season_break:
         title = messages.ROUND_OF_SEASON if round.season.next else messages.LAST_ROUND_OF_SEASON
         title_now = title(n=round.result.season_round, season=number)
-        return Report(title_now, tuple(_round_blocks(round)), lead(round), printed=printed_round(round), coming=_coming(round), headline=headline.of_round(round))
+        told, blocks = headline.of_round(round), tuple(_round_blocks(round))
+        below, whole = lead(round, headline.told_by(told)), lead(round)
+        return Report(title_now, blocks, below, printed=printed_round(round), coming=_coming(round), headline=told, whole_lead=whole)
     over = reported(rounds, over=True)
     blocks = (*ended.ended_blocks(over), Heading(messages.NEW_SEASON(season=number)), *info_blocks(round))
     end = messages.SEASON_END(season=over.season.number)

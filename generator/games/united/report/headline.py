@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from generator.games.united.report.reported import League, ReportedRound, leagues, opponent
-from generator.games.united.report.situation import ahead, grown, rout, upset, winner
+from generator.games.united.report.situation import Told, ahead, grown, rout, upset, winner
 from generator.values.joining import in_a_row
 from generator.values.phrase import Message, Phrase
 from generator.values.report import Inline
@@ -50,7 +50,7 @@ def of_season(reported: ReportedRound) -> Inline:
     return NOBODY_MOVES() if len(result.tables) > 1 else NEXT_SEASON(season=reported.season.number + 1)
 
 
-def of_round(reported: ReportedRound) -> Inline:
+def of_round(reported: ReportedRound) -> Message:
     """Return what happened in a round, in a few words."""
     found = leagues(reported)
     top = found[0]
@@ -65,6 +65,12 @@ def of_round(reported: ReportedRound) -> Inline:
     if top.before and top.before[0].club != leader:
         return NEW_LEADER(club=top.club(leader), old=top.club(top.before[0].club))
     return _match(found) or _top(top)
+
+
+def told_by(headline: Message) -> Told:
+    """Return what a headline of a round has told."""
+    said: dict[Phrase, Told] = {UPSET: "match", ROUT: "match", CUP: "cup", IDLE: ""}
+    return said.get(headline.phrase, "top")
 
 
 def _honours(reported: ReportedRound, champion: str, cup: str | None) -> Message:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Sequence
+from typing import Literal
 
 from generator.games.united import nouns
 from generator.games.united.lines import alphabetical, labelled, score
@@ -45,6 +46,8 @@ AHEAD = (say.ONE_POINT, say.MANY_POINTS, say.BY_DIFFERENCE, say.BY_GOALS, say.BY
 ADVANTAGE = (say.WITH_ONE_POINT, say.WITH_POINTS, say.THROUGH_DIFFERENCE, say.THROUGH_GOALS, say.THROUGH_NAME)
 """The same without the name of the second."""
 
+Told = Literal["", "top", "match", "cup"]
+"""What a headline has told: who leads, or has won, with the cup, if both are won in one round; a match; the cup."""
 Sentence = tuple[str, Message]
 """The club of which something is said (nothing: of none), and what."""
 
@@ -184,17 +187,20 @@ def _scorers(one: League) -> Iterator[Sentence]:
 # ---- the lead ----------------------------------------------------------------------------------------------------
 
 
-def lead(reported: ReportedRound) -> Inline:
-    """Return what the top league's round, or the cup, has brought, and the surprise of the round."""
+def lead(reported: ReportedRound, told: Told = "") -> Inline:
+    """Return what the top league's round, or the cup, has brought, and the surprise of the round; but for that of which
+    a headline has `told`."""
     found = leagues(reported)
     top = found[0]
     winner_now = reported.result.cup.winner if reported.result.cup.matches else None
-    news = _lead(top)
+    news = (say.IN_THE_END if top.finished else say.NOW)(ahead=ahead(top)) if told == "top" else _lead(top)
+    if winner_now is not None and told in ("top", "cup"):
+        return say.ONE_NEWS(first=news)
     if winner_now is not None:
         if top.finished and top.table[0].club == winner_now:
             return say.ONE_NEWS(first=say.LEAD_DOUBLE(club=reported.club(winner_now)))
         return say.TWO_NEWS(first=news, second=say.LEAD_AND_CUP(club=reported.club(winner_now)))
-    more = None if top.finished and top.now else _surprise(found) or _highest(top)
+    more = None if top.finished and top.now or told == "match" else _surprise(found) or _highest(top)
     return say.TWO_NEWS(first=news, second=more) if more else say.ONE_NEWS(first=news)
 
 

@@ -82,6 +82,8 @@ SCORE_MOST = Phrase(
 # the lead of a report
 TWO_NEWS = Phrase(de="{first}; {second}.", en="{first}; {second}.")
 ONE_NEWS = Phrase(de="{first}.", en="{first}.")
+NOW = Phrase(de="Jetzt {ahead}", en="Now {ahead}")
+IN_THE_END = Phrase(de="Am Ende {ahead}", en="In the end {ahead}")
 LEAD_CHAMPION = Phrase(de="{club} ist Meister der Saison {season}", en="{club} are champions of season {season}")
 LEAD_AND_CUP = Phrase(de="den Pokal gewinnt {club}", en="the cup goes to {club}")
 LEAD_DOUBLE = Phrase(de="{club} gewinnt Meisterschaft und Pokal", en="{club} win the league and the cup")
