@@ -44,6 +44,8 @@ LINE_HEIGHT, LETTER, CAPTION_LINES = 4.4, 1.75, 3
 """About how high a line is and how wide a letter, in mm; how many lines a caption has beside which text stands."""
 TAG = re.compile("<[^>]*>")
 DRAWN = re.compile("<(?:img|svg)(?= )")
+FILLS = '<div class="full"'
+"""How begins, within its page, a picture that fills one."""
 PLAIN = frozenset({"picture", "small"})
 """Classes of a picture of which nobody has said how wide it is, or where it stands."""
 
@@ -63,7 +65,7 @@ def figure(member: Member, width: float, tables: Tables) -> tuple[Form, ...]:
     html = f'<div class="prose">{member.html}</div>'
     if "page" in member.classes:
         most = tables.room - (CAPTION if "<figcaption" in html else 0) - HAIR
-        return (Form((Part(f'<div style="height: {tables.room - HAIR:.3f}mm"><div class="full" style="max-height: {most:.3f}mm">{html}</div></div>'),), width),)
+        return (Form((Part(f'<div style="height: {tables.room - HAIR:.3f}mm">{FILLS} style="max-height: {most:.3f}mm">{html}</div></div>'),), width),)
     if "bleed" in member.classes:
         return (Form((Part(f'<div class="{BLEED}">{html}</div>'),), width),)
     return widths(html, width, share_of(member))
@@ -205,9 +207,9 @@ def wrapped(member: Member, texts: Sequence[Member], width: float) -> tuple[str,
 
 def below_picture(head: Piece, pieces: list[Piece | Sidebar]) -> tuple[Piece, list[Piece | Sidebar]]:
     """Return the opening of a text and what stands below it: if that begins with a picture across all columns, it opens
-    the text, in the widths that it may have."""
+    the text, in the widths that it may have; one that fills a page stands before it."""
     picture = pieces[0] if pieces else head
-    if not isinstance(picture, Piece) or not picture.floats or picture.table:
+    if not isinstance(picture, Piece) or not picture.floats or picture.table or FILLS in picture.forms[0].parts[0].html:
         return head, pieces
     (opening,) = head.forms[0].parts
     forms = [replace(form, parts=(Part(f'<div class="above">{form.parts[0].html}</div>{opening.html}'),)) for form in picture.forms]

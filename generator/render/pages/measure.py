@@ -12,11 +12,12 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
+from itertools import groupby
 from typing import Any
 
 from msgspec import Struct
 
-from generator.render.pages.budget import Budget, runs_of
+from generator.render.pages.budget import Budget, WaysOf, runs_of
 from generator.render.pages.columned import Calls, Lines, by_lines, later
 from generator.render.pages.compose import Way, page_break_plans
 from generator.render.pages.facing import facing
@@ -286,7 +287,7 @@ def own_filler(galley: Galley, found: Sequence[Measured]) -> Filler:
 
 def composed(
     galleys: Sequence[Galley], found: Sequence[Sequence[Measured]], grid: Grid, ahead: int, fillers: Sequence[Filler], pages: Sequence[Filler] = (),
-    ways_of: Callable[[Sequence[Measured], int], dict[int, Way]] = page_break_plans,
+    ways_of: WaysOf = page_break_plans,
 ) -> Composed:
     """Choose the pages. `ahead` are the pages before the first galley, `pages` fillers for whole ones, in the order in
     which they are taken; what fills a page fills no hole. `page_break_plans` may know the ways of a run.
@@ -296,7 +297,7 @@ def composed(
     runs: Sequence[Sequence[int]] = runs_of(galleys, found)
     pieces, ways = _ways(found, runs, grid, ways_of)
     if not (sure := all(ways)):  # what cannot be set lets as little as can be be poured
-        runs = [part for run, way in zip(runs, ways, strict=True) for part in ([run] if way else [range(number, number + 1) for number in run])]
+        runs = [part for run, way in zip(runs, ways, strict=True) for part in ([run] if way else _apart(run, found, grid, ways_of))]
         pieces, ways = _ways(found, runs, grid, ways_of)
     budget = Budget(galleys, found, runs, ways, grid, ahead + grid.behind, len(pages), ways_of)
     chosen = budget.shared() if sure else [min(way) if way else pages_if_poured(run, grid) for way, run in zip(ways, pieces, strict=True)]
@@ -320,8 +321,17 @@ def composed(
     return Composed(writer.sections, anchors, tuple(_with_better_order(writer.chosen, budget, chosen) if sure else writer.chosen), writer.marks, sure, tuple(gaps), tuple(plates))
 
 
+def _apart(run: Sequence[int], found: Sequence[Sequence[Measured]], grid: Grid, ways_of: WaysOf) -> Iterator[Sequence[int]]:
+    """Yield the parts of a run that cannot be set as a whole: each section of which that is so, and what is between
+    them."""
+    for settable, numbers in groupby(run, lambda number: bool(ways_of(found[number], grid.lines))):
+        part = list(numbers)
+        together = settable and ways_of([piece for number in part for piece in found[number]], grid.lines)
+        yield from [part] if together else ([number] for number in part)
+
+
 def _ways(
-    found: Sequence[Sequence[Measured]], runs: Sequence[Sequence[int]], grid: Grid, ways_of: Callable[[Sequence[Measured], int], dict[int, Way]]
+    found: Sequence[Sequence[Measured]], runs: Sequence[Sequence[int]], grid: Grid, ways_of: WaysOf
 ) -> tuple[list[list[Measured]], list[dict[int, Way]]]:
     """Return the pieces of each run, and the ways to set them."""
     pieces = [[piece for number in run for piece in found[number]] for run in runs]

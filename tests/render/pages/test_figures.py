@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import datetime
 import re
+from types import SimpleNamespace
+from typing import Any, cast
 
 import numpy as np
 import pypdfium2
 import pytest
 
+from generator.render.pages import figures
 from generator.render.pages.document import PrintDocument
 from generator.render.pages.figures import FAR, below_picture, in_column, in_margin, in_pairs, is_across, widths, wrapped
 from generator.render.pages.galley import Form, Part, Piece
@@ -89,6 +92,8 @@ def test_a_picture_at_the_beginning_of_a_text_stands_above_its_title() -> None:
     assert html(opened.forms[1]).index("width: 90%") < html(opened.forms[1]).index("<h1>")
     assert below_picture(head, [text, picture]) == (head, [text, picture])
     assert below_picture(head, []) == (head, [])
+    filling = Piece(figures.figure(figure("page"), 141, cast(Any, SimpleNamespace(room=200.0))), floats=True)
+    assert below_picture(head, [filling, text]) == (head, [filling, text])  # with the title it would be higher than a page
 
 
 def test_one_small_aside_a_page_stands_in_the_margin() -> None:

@@ -499,6 +499,13 @@ def test_what_cannot_be_set_lets_nothing_else_be_poured() -> None:
     assert [(page.number, page.sections[0][0]) for page in found.pages] == [(4, "a"), (5, "b"), (6, "b"), (7, "c")]
 
 
+def test_what_cannot_be_set_lets_those_before_and_behind_it_stay_together() -> None:
+    galleys = [galley(anchor=anchor, start="here") for anchor in "abcde"]
+    found = composed(galleys, [[known(sized(lines), begins=True)] for lines in (3, 2, 11, 2, 4)], GRID, 3, [])
+    assert found.runs == (("a", "b"), ("c",), ("d", "e"))
+    assert [[anchor for anchor, _ in page.sections] for page in found.pages] == [["a", "b"], ["c"], ["c"], ["d", "e"]]
+
+
 def test_what_fills_a_hole_behind_poured_pages_stands_in_that_hole() -> None:
     """The second section is poured on about two pages: the third begins on the page behind them."""
     found = pages([known(sized(9))], [known(sized(11)), known(sized(2), space=2)], [known(sized(9)), known(sized(2))], fillers=[ART])
