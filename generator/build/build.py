@@ -303,12 +303,13 @@ class PreparedBuild(Struct, frozen=True):
         sheets = private_sheets(content.games, content.shelf.people or {}, content.problems.found)
         printed = {issue.id: issue.printed.pdf for issue in content.issues if issue.printed is not None}
         beside = {issue.id: issue.printed.beside for issue in content.issues if issue.printed is not None}
+        printing = {id: replace(how, products=()) for id, how in self.printing.items()} if preview else self.printing
         theme, compiled = replace(self.theme, compiled=templates), {id(own): replace(own, compiled=templates) for own in self.themes.values()}
         themes = {issue: compiled[id(own)] for issue, own in self.themes.items()}
         dots = frozenset((one.width, one.height) for one in made.images.values() if isinstance(one, Image))
         return Plan(
             magazine=magazine, theme=theme, themes=themes, words=words, assets=made.assets, private=sheets, labels=self.labels,
-            printed=printed, beside=beside, back=self.back, printing={} if preview else self.printing, dots=dots, guests=made.sheets, characters=content.shelf.characters(magazine.held_files),
+            printed=printed, beside=beside, back=self.back, printing=printing, dots=dots, guests=made.sheets, characters=content.shelf.characters(magazine.held_files),
             taken=self.cache.bucket("fingerprints"), searched=self.cache.bucket("search"), told=self.cache.bucket("feeds"), epub=content.shelf.epub,
             anyway=preview,
         )  # fmt: skip

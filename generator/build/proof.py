@@ -55,13 +55,13 @@ def proof_copy(folder: Path, output: Path, issue: str) -> tuple[BuildOutcome, Pa
     outcome = content.outcome()
     if setting.pdf is None or outcome.errors:
         return outcome, None, 0
-    state = plan.issue(printed).key(plan.fingerprints)[:SHOWN]
-    made = output.parent / PROOFS / f"{issue}.pdf"
-    _write(made, _proof(document, setting, printed, magazine, plan.words, state))
+    artifact, made = plan.issue(printed), output.parent / PROOFS / f"{issue}.pdf"
+    pdf = artifact.finished(setting).files[path]  # in the inks in which it will be printed
+    _write(made, _proof(document, pdf, setting, printed, magazine, plan.words, artifact.key(plan.fingerprints)[:SHOWN]))
     return outcome, made, setting.pages
 
 
-def _proof(document: PrintDocument, setting: Setting, issue: Issue, magazine: Magazine, words: Words, state: str) -> bytes:
+def _proof(document: PrintDocument, pdf: bytes, setting: Setting, issue: Issue, magazine: Magazine, words: Words, state: str) -> bytes:
     name = f"{magazine.masthead.title}, {words.plain(ISSUE(number=issue.number))}"
     marks = {section.anchor: words.plain(section.mark) for section in issue.sections if section.mark is not None}
     chosen = {page.number: page for page in setting.chosen}
@@ -71,8 +71,8 @@ def _proof(document: PrintDocument, setting: Setting, issue: Issue, magazine: Ma
         page = chosen.get(number)
         note = ", ".join(dict.fromkeys(marks[anchor] for anchor, _ in page.sections if anchor in marks)) if page else ""
         pages.append(ProofPage(head, page.lines if page else 0, note))
-    assert setting.pdf is not None and document.grid is not None
-    return proof(setting.pdf, pages, paper_of(magazine).margins[0], document.grid.lines * document.grid.line)
+    assert document.grid is not None
+    return proof(pdf, pages, paper_of(magazine).margins[0], document.grid.lines * document.grid.line)
 
 
 def _write(path: Path, data: bytes) -> None:

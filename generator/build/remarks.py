@@ -9,6 +9,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from generator.build.assets import places_of
+from generator.press.making import UNUSED_INK
 from generator.render.pages.document import Setting
 from generator.render.pages.galley import ChosenPage, FaultKind, Faults, PageFault
 from generator.render.text.proofread import first_places, place_of_words, placed, proses
@@ -130,12 +131,11 @@ class Remarks(Struct, frozen=True):
         """Note what is to be said of files that were derived from a PDF, where somebody asked for them: in issue.yaml,
         or in zine.yaml. One that could not be made is an error."""
         files = [issue.file for issue in self.issues if path == f"print/{issue.id}.pdf"]
-        asking = [file for file in (*files, *([self.zine.file] if self.zine else [])) if "products" in file.keys(("print",))]
-        place = asking[0].place(("print", "products")) if asking else Place(str(self.content))
-        for fault in finished.faults:
-            self.problems.error(place, fault)
-        for remark in finished.remarks:
-            self.problems.warning(place, remark)
+        for report, said in ((self.problems.error, finished.faults), (self.problems.warning, finished.remarks)):
+            for message in said:
+                key = "inks" if message.phrase == UNUSED_INK else "products"
+                asking = [file for file in (*files, *([self.zine.file] if self.zine else [])) if key in file.keys(("print",))]
+                report(asking[0].place(("print", key)) if asking else Place(str(self.content)), message)
 
     def faults(self, found: Faults, chosen: Mapping[str, tuple[ChosenPage, ...]]) -> None:
         """Note what is wrong on pages, at the file of what stands on them; a picture of few dots once where it is

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from fractions import Fraction
 from hashlib import sha256
+from itertools import groupby
 
 from generator.press.imposition import creep, signatures
 from generator.press.making import BOOKLET, COVERS, Making, Order
 from generator.system.language import decimal
 from generator.values.phrase import Message, Phrase, count
 from generator.values.printing import COVER, MOST_STAPLED, Contact, Job, Plates, PostClass, Printing, written
+from generator.values.record import replace
 
 JOB = Phrase(de="Auftragszettel", en="Job sheet")
 NOT_YET = Phrase(de="noch nicht gesagt", en="not said yet")
@@ -86,9 +88,9 @@ WIDTH = 16
 """The width of the column of words on the left."""
 
 
-def jobsheet(making: Making, pages: int, files: Mapping[str, bytes]) -> bytes:
+def jobsheet(making: Making, pages: int, files: Mapping[str, bytes], without: Collection[int] = ()) -> bytes:
     """Return the job sheet for so many pages. `files` are those that go with it, by their names; the name tells which
-    is which."""
+    is which. Pages `without` the second ink are ordered in black."""
     order, printing = making.order, making.printing
     covered = order.covered and pages > COVER
     width, height = printing.trim
@@ -97,7 +99,7 @@ def jobsheet(making: Making, pages: int, files: Mapping[str, bytes]) -> bytes:
         (TRIM, OF_PAPER(width=_number(width, order), height=_number(height, order), paper=OF_ISO(paper=paper) if (paper := printing.paper)[0] in "AB" else paper)),
         (BLEED, ALL_ROUND(bleed=_number(printing.bleed, order))),
         (EXTENT, WITH_COVER(pages=pages, cover=COVER, inner=pages - COVER) if covered else PAGES(pages=pages)),
-        *((INKS, line) for line in _inks(printing, pages, covered)),
+        *((INKS, line) for line in _inks(printing, pages, covered, without)),
         (PROFILE, (STANDARD if printing.icc else COATED)(profile=printing.profile)),
         (STOCK, printing.stock or SAID_BY_PHONE()),
         *_weight_of_paper(printing.job, covered),
@@ -174,13 +176,20 @@ def _stapled(order: Order, pages: int) -> bool:
     return order.covered and pages <= MOST_STAPLED
 
 
-def _inks(printing: Printing, pages: int, covered: bool) -> Iterable[Message]:
-    """Yield which pages have how many inks."""
-    if covered and printing.cover != printing.inside:
-        yield _plates(printing.cover, f"1, 2, {pages - 1}, {pages}")
-        yield _plates(printing.inside, f"3–{pages - 2}")
-    else:
-        yield _plates(printing.inside, f"1–{pages}")
+def _inks(printing: Printing, pages: int, covered: bool, without: Collection[int]) -> Iterable[Message]:
+    """Yield which pages have how many inks, those of the first page first."""
+    outer, found = {1, 2, pages - 1, pages} if covered else (), dict[Plates, list[int]]()
+    for page in range(1, pages + 1):
+        plates = printing.cover if page in outer else printing.inside
+        found.setdefault(replace(plates, inks=plates.inks[:1]) if page in without else plates, []).append(page)
+    for plates, numbers in found.items():
+        yield _plates(plates, _ranges(numbers))
+
+
+def _ranges(numbers: Sequence[int]) -> str:
+    """Return numbers in their order as one writes them: 1, 2, 5–9."""
+    runs = [[number for _, number in run] for _, run in groupby(enumerate(numbers), lambda pair: pair[1] - pair[0])]
+    return ", ".join(f"{run[0]}–{run[-1]}" if len(run) > 2 else ", ".join(map(str, run)) for run in runs)
 
 
 def _plates(plates: Plates, pages: str) -> Message:

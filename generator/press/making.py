@@ -7,10 +7,15 @@ from collections.abc import Mapping
 from msgspec import Struct
 
 from generator.press.colours import Inks
+from generator.values.phrase import Phrase
 from generator.values.printing import COVER, Printing
 
 READING, PRESS, COVERS, BOOKLET, JOB = ".pdf", "-press.pdf", "-cover.pdf", "-booklet.pdf", "-job.txt"
 """How the names of the files end."""
+UNUSED_INK = Phrase(
+    de="{name}: keine Seite benutzt {ink}: Das Thema hat keine Farben, die so gedruckt würden. Der Auftragszettel bestellt nur Schwarz.",
+    en="{name}: no page uses {ink}: the theme has no colours that would be printed so. The job sheet orders black alone.",
+)
 
 
 class Order(Struct, frozen=True):

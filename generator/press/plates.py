@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any, Literal, NamedTuple
 
 import pikepdf
-from pikepdf import Array, Dictionary, Name
+from pikepdf import Array, Dictionary, Name, Stream
 
 from generator.press.colours import Channels, Inker, limited, luma, red_green_blue, rgb_of
 from generator.press.functions import numbers
@@ -76,6 +76,23 @@ def written(made: Tone, mode: Mode) -> Channels:
         ink = rgb_of(mode.plates.spot.screen) if made.spot and mode.plates.spot else (0.0, 0.0, 0.0)
         return tuple(round(1 - made.amount * (1 - part), 4) for part in ink)
     return (0.0, 0.0, 0.0, 0.0, made.amount) if made.spot and made.amount else (0.0, 0.0, 0.0, made.amount)
+
+
+def has_ink(found: Any, ink: str, seen: set[tuple[int, int]] | None = None) -> bool:
+    """Tell whether something that is drawn, a page or a form, has an ink among its colour spaces, or in what it
+    draws."""
+    seen = set() if seen is None else seen
+    if found.is_indirect:
+        if found.objgen in seen:
+            return False
+        seen.add(found.objgen)
+    if isinstance(found, Array):
+        return len(found) > 1 and found[0] == Name.Separation and found[1] == Name(f"/{ink}")
+    if not isinstance(found, Dictionary | Stream):
+        return False
+    named = [found[key] for key in ("/Resources", "/ColorSpace", "/XObject", "/Pattern", "/Shading") if key in found]
+    below = [one for value in named for one in (value, *(value.values() if isinstance(value, Dictionary) else ()))]
+    return any(has_ink(one, ink, seen) for one in below)
 
 
 def separation(pdf: pikepdf.Pdf, plates: Plates, inker: Inker) -> Any:

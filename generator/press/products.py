@@ -15,11 +15,11 @@ from generator.press.folded import booklet, cover
 from generator.press.guest_pages import placed
 from generator.press.imposition import signatures
 from generator.press.jobsheet import jobsheet
-from generator.press.making import BOOKLET, COVERS, JOB, PRESS, READING, Making
+from generator.press.making import BOOKLET, COVERS, JOB, PRESS, READING, UNUSED_INK, Making
 from generator.press.preflight import Finding, preflight
 from generator.press.reading import reading
 from generator.press.spread import size
-from generator.press.x4 import NotForPress, PressJob, press
+from generator.press.x4 import NotForPress, PressJob, pages_with, press
 from generator.values.phrase import Message, Phrase
 from generator.values.printing import MOST_STAPLED, Plates
 from generator.values.record import replace
@@ -84,6 +84,8 @@ class _Shop:
     """The same in the colours of a screen."""
     told: Collection[int]
     pages: int = field(init=False)
+    inked: dict[int, bool] = field(default_factory=dict)
+    """Pages that may have a second ink, and whether they do, as far as they have been made ready for the press."""
 
     def __post_init__(self) -> None:
         self.pages = size(self.pdf).pages
@@ -120,16 +122,27 @@ class _Shop:
         if ending == COVERS:
             plates = self.making.printing.cover
             made = press(cover(self.pdf, self.making.printing.bleed), replace(self.job, plates={1: plates, 2: plates} if plates.inks else {}))
+            self._look(made, [(1, self.pages), (2, self.pages - 1)])
             return made, self._checked(COVERS, made, (1, 2))
         if ending == BOOKLET:
             return self._booklet()
         assert ending == JOB
         files = {self.name(other): data for other, data in before.items() if other != READING}
-        return jobsheet(self.making, self.pages, files), ()
+        ink = next((plates.spot for plates in self.plates.values() if plates.spot), None)
+        unused = ink is not None and not any(self.inked.get(page, plates.spot is not None) for page, plates in self.plates.items())
+        without = {page for page, has in self.inked.items() if not has}
+        return jobsheet(self.making, self.pages, files, without), [UNUSED_INK(name=self.name(JOB), ink=ink.name)] if ink and unused else ()
 
     def _press(self, pages: tuple[int, ...]) -> tuple[bytes, Sequence[Message]]:
         made = press(self.pdf, replace(self.job, pages=pages))
+        self._look(made, [(page,) for page in pages])
         return made, self._checked(PRESS, made, pages)
+
+    def _look(self, made: bytes, places: Sequence[tuple[int, ...]]) -> None:
+        """Look which of the pages of a file for the press, each of so many of ours, have a second ink."""
+        ours = {page: plates.spot.name for page, plates in self.plates.items() if plates.spot}
+        there = pages_with(made, next(iter(ours.values()))) if ours else ()
+        self.inked |= {page: place in there for place, pages in enumerate(places, 1) for page in pages if page in ours}
 
     def _booklet(self) -> tuple[bytes, Sequence[Message]]:
         printing = self.making.printing

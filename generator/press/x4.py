@@ -17,7 +17,7 @@ from generator.press.boxes import MM, box_of, crop_marks, margin
 from generator.press.colours import Inker, Inks
 from generator.press.convert import Converter
 from generator.press.functions import Unprintable, number
-from generator.press.plates import Mode
+from generator.press.plates import Mode, has_ink
 from generator.press.saving import saved
 from generator.values.printing import FOUR, Plates
 
@@ -90,9 +90,16 @@ def press(pdf: bytes, job: PressJob) -> bytes:
                 form = converter.page(page, Mode("inks", plates))
             except (Unprintable, pikepdf.PdfError) as failure:
                 raise NotForPress(place, str(failure)) from failure
-            _add(made, page, form, job, converter.separation(plates) if plates.spot else None, bool(plates.inks))
+            spot = plates.spot if plates.spot and has_ink(form, plates.spot.name) else None
+            _add(made, page, form, job, converter.separation(plates) if spot else None, bool(plates.inks))
         _declare(made, document, job, _digest(pdf, job))
         return saved(made, VERSION)
+
+
+def pages_with(pdf: bytes, ink: str) -> frozenset[int]:
+    """Return which pages of a PDF have an ink, counted from 1."""
+    with pikepdf.open(BytesIO(pdf)) as document:
+        return frozenset(number for number, page in enumerate(document.pages, 1) if has_ink(page.obj, ink))
 
 
 def _digest(pdf: bytes, job: PressJob) -> bytes:

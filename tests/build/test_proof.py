@@ -7,9 +7,11 @@ from pathlib import Path
 import pikepdf
 import pypdfium2
 import pytest
+from PIL import ImageChops
 
+from generator.build import build
 from generator.cli import main
-from tests.build.test_flatplan import content, text
+from tests.build.test_flatplan import ZINE, content, text
 
 pytestmark = pytest.mark.slow
 
@@ -62,6 +64,18 @@ def test_it_lies_beside_the_output_with_drafts_numbers_and_more_pages_than_it_ma
     with pikepdf.open(made) as document, pypdfium2.PdfDocument(made) as changed:
         assert "/OutputIntents" not in document.Root
         assert heads[0][0] not in [words for words, _, _ in lines(changed[0])]
+
+
+@pytest.mark.parametrize("inks", ["", ", inks: [black]"])
+def test_it_is_of_the_inks_and_so_is_the_preview(magazine: Path, inks: str) -> None:
+    (magazine / "content/zine.yaml").write_text(ZINE.replace("]}", f"]{inks}}}"))
+    assert zine(["build", "--proof"]) == 0
+    build.build(build.BuildOptions(magazine / "content", magazine / "output", jobs=1, preview=True))
+    for made in ("proof/1.pdf", "output/print/1.pdf"):
+        with pypdfium2.PdfDocument(magazine / made) as document:
+            pictures = [page.render(scale=0.5).to_pil().convert("RGB") for page in document]
+        apart = [ImageChops.difference(*picture.split()[:2]).getextrema()[1] for picture in pictures]  # red and green
+        assert (max(apart) > 20) == (not inks)
 
 
 def test_what_cannot_be_proofed_is_said(magazine: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from generator.build import remarks as say
 from generator.build.remarks import NAMED, Remarks
+from generator.press.making import UNUSED_INK
 from generator.render.pages.document import Failure, Setting, Shortage
 from generator.render.pages.galley import ChosenPage, PageFault
 from generator.source.documents import IssueData, PageBudget, PrintOptions, Zine
@@ -180,6 +181,13 @@ def test_what_a_shop_would_object_to_is_told_where_its_file_is_asked_for(remarks
         (WARNING, Place("zine.yaml", 3, 13), REASON), (WARNING, Place("002.yaml", 2, 27), REASON), (WARNING, Place("zine.yaml", 3, 13), REASON),
         (ERROR, Place("002.yaml", 2, 27), REASON),
     ]  # fmt: skip
+
+
+def test_an_ink_that_no_page_uses_is_told_where_it_is_typed(remarks: Remarks) -> None:
+    zine = Source(Zine(title="T"), yaml("zine.yaml", "title: T\nprint:\n  products: [press]\n  inks: [black, rot]\n"), "")
+    said = UNUSED_INK(name="001-job.txt", ink="rot")
+    (own := replace(remarks, zine=zine)).derived("print/001.pdf", Finished({}, (said, REASON)))
+    assert told(own) == [(WARNING, Place("zine.yaml", 4, 9), said), (WARNING, Place("zine.yaml", 3, 13), REASON)]
 
 
 def test_nothing_is_told_of_files_that_are_as_they_should_be(remarks: Remarks) -> None:

@@ -152,6 +152,10 @@ def test_a_shop_without_a_number_is_told_so_and_its_own_profile_is_of_no_paper()
 def test_which_pages_have_which_inks() -> None:
     two = Plates((BLACK, Ink("HKS 43", "#005ca9")))
     assert line("Farben", sheet(28, {}, inside=two, cover=two)) == "Seiten 1–28: Schwarz und HKS 43"
+    making = Making("007", Order("Heft 7", "de"), Printing(products=ALL, inside=two, cover=two))
+    ordered = jobsheet(making, 28, {}, without={*range(1, 29)} - {2, 3, 9, 10, 11}).decode().splitlines()
+    at = ordered.index("Farben          Seiten 1, 4–8, 12–28: nur Schwarz")
+    assert ordered[at + 1] == "                Seiten 2, 3, 9–11: Schwarz und HKS 43"
     told = sheet(28, {}, inside=Plates((BLACK,), lines=True), cover=two)
     at = told.index("Farben          Seiten 1, 2, 27, 28: Schwarz und HKS 43")
     assert told[at + 1] == "                Seiten 3–26: nur Schwarz, Grautöne als Linien"

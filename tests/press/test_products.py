@@ -11,11 +11,11 @@ import pikepdf
 import pytest
 
 from generator.press import products as room
-from generator.press.making import Making, Order
+from generator.press.making import UNUSED_INK, Making, Order
 from generator.press.preflight import Finding
 from generator.press.products import Products, products
-from generator.press.x4 import NotForPress, PressJob
-from generator.values.printing import ONE, Printing
+from generator.press.x4 import NotForPress, PressJob, pages_with
+from generator.values.printing import BLACK, ONE, Ink, Plates, Printing
 from tests.press.test_imposition import set_pdf
 
 ORDER = Order("Fernzug, Heft 7", "de")
@@ -93,6 +93,26 @@ def test_black_inside_is_asked_of_the_inner_pages_only_also_for_the_booklet(monk
     made(4, "press", inside=ONE)
     made(6, "press", inside=ONE, order=Order("Nomic", "de", covered=False))
     assert [sorted(job.plates) for job in jobs] == [[], [1, 2, 3, 4, 5, 6]]
+
+
+def test_a_second_ink_is_ordered_for_the_pages_that_use_it() -> None:
+    """Pages of black figures, without the other ink; then two of them with a spot of it."""
+    two = Plates((BLACK, Ink("HKS 43", "#0000c0")))
+    plain = products(Making("001", ORDER, Printing(products=("press", "cover"), inside=two, cover=two)), set_pdf(12))
+    assert [(one.phrase, one.plain("de")[:47]) for one in plain.remarks] == [(UNUSED_INK, "001-job.txt: keine Seite benutzt HKS 43: Das Th")]
+    assert "Farben          Seiten 1–12: nur Schwarz\n" in plain.files["-job.txt"].decode()
+    assert not any(pages_with(plain.files[ending], "HKS 43") for ending in ("-press.pdf", "-cover.pdf")), "not even marks for the trim"
+    with pikepdf.open(BytesIO(set_pdf(12))) as pdf:
+        for number in (2, 5):
+            pdf.pages[number - 1].contents_add(b"q 0 0 0.75 rg 9 9 40 40 re f Q")
+        pdf.save(spotted := BytesIO(), deterministic_id=True)
+    some = products(Making("001", ORDER, Printing(products=("press", "cover"), inside=two, cover=two)), spotted.getvalue())
+    sheet = some.files["-job.txt"].decode()
+    assert [pages_with(some.files[ending], "HKS 43") for ending in ("-press.pdf", "-cover.pdf")] == [{3}, {2}]
+    assert not some.remarks and "Seiten 1, 3, 4, 6–12: nur Schwarz" not in sheet, "the cover's inner side is printed in one go"
+    assert "Farben          Seiten 1, 3, 4, 6–10, 12: nur Schwarz\n                Seiten 2, 5, 11: Schwarz und HKS 43\n" in sheet
+    only = products(Making("001", ORDER, Printing(products=("cover",), inside=two, cover=two)), set_pdf(12))
+    assert not only.remarks and "Seiten 3–10: Schwarz und HKS 43" in only.files["-job.txt"].decode(), "nobody has looked at them"
 
 
 # ---- what is said of them --------------------------------------------------------------------------------------------
