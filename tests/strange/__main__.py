@@ -32,6 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     options.add_argument("--drawings", type=int, default=0, help="drawings with the habits of ten programs (default: 0)")
     options.add_argument("--articles", type=int, default=12, help="most articles of an issue (default: 12)")
     options.add_argument("--grown", action="store_true", help="one issue each of magazines that have been there for years: all games, letters, fillers")
+    options.add_argument("--columns", action="store_true", help="magazines of what is hard to set in columns: what is amiss in these is counted")
     options.add_argument("--seed", help="to make the same ones again (default: a new one)")
     options.add_argument("--case", help="one magazine or month alone, by its name")
     options.add_argument("--keep", type=Path, help="a folder in which those stay that are grown or that something was wrong with")
@@ -45,22 +46,22 @@ def main(arguments: Sequence[str] | None = None) -> int:
     wrong, pages, written, kinds = 0, 0, 0, Counter[str]()
     with TemporaryDirectory(prefix="strange-") as made, Pool(asked.jobs) as pool:
         folder = asked.keep.absolute() if asked.keep else Path(made)
-        tasks = [(name, folder / name, asked.articles, asked.grown) for name in names]
+        tasks = [(name, folder / name, asked.articles, asked.grown, asked.columns) for name in names]
         for name, faults, size in pool.imap_unordered(one, tasks):
             wrong += bool(faults)
             pages, written = pages + (size if "magazine" in name else 0), written + (size if "month" in name else 0)
             for fault in faults[:6]:
                 print(f"{name}: {fault}", flush=True)
-            kinds.update({" ".join(KIND.findall(fault)[:6]) for fault in faults})
+            kinds.update([fault.split()[0] for fault in faults] if asked.columns else {" ".join(KIND.findall(fault)[:6]) for fault in faults})
     for kind, count in kinds.most_common(20):
         print(f"{count:>6} × {kind}")
     print(f"strange-magazines: {len(names)} made, {pages} pages, {written} letters; something was wrong with {wrong}")
     return 1 if wrong else 0
 
 
-def one(task: tuple[str, Path, int, bool]) -> tuple[str, list[str], int]:
+def one(task: tuple[str, Path, int, bool, bool]) -> tuple[str, list[str], int]:
     """Make and judge one; return its name, what was wrong, and how many pages or letters it had."""
-    name, folder, most, grown = task
+    name, folder, most, grown, columns = task
     if "drawing" in name:
         dice = random.Random(name)
         made = truth(dice)
@@ -68,7 +69,7 @@ def one(task: tuple[str, Path, int, bool]) -> tuple[str, list[str], int]:
     if "month" in name:
         faults, letters, _ = months.judged(name, folder)
         return name, faults, letters
-    verdict = judge.judged(name, folder, most=most, grown=grown)
+    verdict = judge.judged_columns(name, folder) if columns else judge.judged(name, folder, most=most, grown=grown)
     return name, verdict.faults, verdict.pages
 
 

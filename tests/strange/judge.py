@@ -17,10 +17,11 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from random import Random
 
+from tests.strange import columned
 from tests.strange.magazines import Magazine, write
 from tests.strange.pictures import HIDDEN
 from tests.strange.texts import Article
-from tests.tools.pages import fill
+from tests.tools.pages import columns, fill
 from tests.tools.pages.structure import Book, Element, read
 
 LONGEST = 600
@@ -74,6 +75,22 @@ def judged(name: str, folder: Path, *, most: int = 12, twice: float = 0.2, grown
         verdict.faults += _again(chance, folder, magazine)
     if not verdict.faults and not grown:
         shutil.rmtree(folder)
+    return verdict
+
+
+def judged_columns(name: str, folder: Path) -> Verdict:
+    """Make a magazine of what is hard to set in columns, build it, and tell what is amiss in its columns."""
+    shutil.rmtree(folder, ignore_errors=True)
+    magazine, author = columned.write(Random(name), folder / "content")
+    verdict = Verdict(name)
+    status, told = build(folder, "output", "cache")
+    (folder / "told.txt").write_text(told, "utf-8")
+    if status:
+        return Verdict(name, [f"exit {status}"])
+    book = read(folder / "output/print/001.pdf")
+    verdict.pages = len(book.pages)
+    found = [*columns.holes(book), *columns.lone(book), *columns.parted(book, author.poems, author.replies), *columns.alone(book, author.sided)]
+    verdict.faults += [*map(str, found), *_told(told), *_printed(book, magazine.articles["001"])]
     return verdict
 
 

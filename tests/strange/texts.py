@@ -54,11 +54,16 @@ class Words:
                 word = self.chance.choice(FIRST[self.language].split()) + self.chance.choice(SECOND[self.language].split())
                 if least <= len(word) <= most:
                     return word
+        word = self.new(least, most)
+        return word.capitalize() if self.chance.random() < 0.3 else word
+
+    def new(self, least: int = 6, most: int = 18) -> str:
+        """Return a word of so many letters that was not made before."""
         while True:
             word = "".join(self.chance.choice(SYLLABLES) for _ in range(self.chance.randint(2, 6))) + self.chance.choice(ENDS)
             if least <= len(word) <= most and word not in self.made:
                 self.made.add(word)
-                return word.capitalize() if self.chance.random() < 0.3 else word
+                return word
 
     def long(self) -> str:
         """Return a word as German makes them, up to some 40 letters."""

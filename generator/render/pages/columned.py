@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
 
-from generator.render.pages.divided import LineEnd, Stretch
+from generator.render.pages.divided import LineEnd, Stretch, paragraphs
 from generator.render.pages.galley import ANNOUNCES, Part
 from generator.render.pages.sized import LEFT, TOLERANCE, Sized, may_end
 from generator.values.record import replace
@@ -88,9 +88,10 @@ def _on_lines(part: Part, height: float, line: float, text: bool) -> tuple[Part,
 
 
 def _cuts(html: str, ends: Sequence[LineEnd]) -> list[int]:
-    """Return behind how many lines a text may be divided."""
-    least = INITIAL if '<p class="initial"' in html else LEFT
-    return [last for last in range(least, len(ends) - LEFT + 1) if may_end(ends, last)]
+    """Return behind how many lines a text may be divided: two of each of its paragraphs stand together at least."""
+    least, over = INITIAL if '<p class="initial"' in html else LEFT, paragraphs(html)
+    whole = {at for at, end in enumerate(ends, 1) if end.letters in over}
+    return [last for last in range(least, len(ends) - LEFT + 1) if may_end(ends, last) and (last in whole or whole.isdisjoint((last - 1, last + 1)))]
 
 
 def _stretch(part: Part, ends: Sequence[LineEnd], cuts: Sequence[int], number: int) -> Part:

@@ -33,6 +33,8 @@ UNREAD = frozenset({"svg", "math"})
 OPENING = frozenset({"initial"})
 """Classes of what only stands at the beginning of a text."""
 BLOCKS = frozenset({"p", "div", "blockquote", "pre", "ul", "ol", "li", "section", "article", "dl", "dt", "dd", "figure"})
+BESIDE = "wrapped"
+"""The class of a picture with text beside it; as in print.css."""
 CONTINUED, BROKEN, CONTINUES, FULL = "continued", "broken", "continues", "full"
 """Classes of what has begun on an earlier page, of that if the line before has ended with a hyphen, of what goes on on
 a later one, and of that if its last line is as wide as the others; as in print.css."""
@@ -61,14 +63,17 @@ class Stretch(Struct, frozen=True):
 
 def line_ends(box: Any) -> list[LineEnd]:
     """Return where each line of a box ends, with places in WeasyPrint's pixels from above on the page; nothing, if its
-    letters do not stand in lines one below the other. Boxes are only looked at."""
+    letters do not stand in lines one below the other. Lines beside a picture stand with it, and end nothing. Boxes are
+    only looked at."""
     letters, ends = visible("".join(_said(box.element))), list[LineEnd]()
-    at, below, aside = 0, float("-inf"), ""
+    at, below, aside, picture = 0, float("-inf"), "", float("-inf")
     for line, full in _lines(box, False):
-        shown, hyphen = visible(aside + "".join(_texts(line))), False
-        if type(line).__name__ != "LineBox":  # a large first letter stands beside its line
-            aside = shown
+        if type(line).__name__ != "LineBox":  # a large first letter or a picture stands beside its lines
+            aside += visible("".join(_said(line.element)))
+            if BESIDE in line.element.get("class", ""):
+                picture = line.position_y + line.margin_height()
             continue
+        shown, hyphen = visible(aside + "".join(_texts(line))), False
         aside = ""
         if not letters.startswith(shown, at) and shown.endswith(HYPHENS):
             shown, hyphen = shown[:-1], True
@@ -76,8 +81,23 @@ def line_ends(box: Any) -> list[LineEnd]:
         if not letters.startswith(shown, at) or bottom < below:
             return []
         at, below = at + len(shown), bottom
-        ends.append(LineEnd(below, at, hyphen, full))
+        if line.position_y >= picture:
+            ends.append(LineEnd(below, at, hyphen, full))
     return ends if at == len(letters) else []
+
+
+def paragraphs(html: str) -> set[int]:
+    """Return how many letters of HTML are over where each of its paragraphs ends."""
+    seen, unread, found = 0, 0, set[int]()
+    for token in TOKEN.finditer(html):
+        if (name := token["name"]) is None:
+            seen += 0 if unread else min(1, len(visible(token[0]))) if token[0].startswith("&") else len(visible(token[0]))
+        elif token["end"]:
+            unread -= unread > 0
+            found |= {seen} if name == "p" and not unread else set()
+        elif name not in VOID and not token["more"].endswith("/"):
+            unread += bool(unread or name in UNREAD or NOTE.search(token["more"]))
+    return found
 
 
 def visible(text: str) -> str:

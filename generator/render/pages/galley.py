@@ -51,7 +51,8 @@ FIELD = "zine-field:"
 
 class Part(Struct, frozen=True):
     """One of the things that a piece consists of: a row, an item, a match. `keep`: no column ends with it; `soft`: the
-    end of a column may divide it between lines; `space` is the white above it in mm, but at the head of a column.
+    end of a column may divide it between lines; `space` is the white above it in mm, but at the head of a column. What
+    `floats` may wait for the head of the next column; then what `joins` stands right below the text above that.
 
     Once it is measured, what is soft becomes one part for each place where it may be divided: a `stretch` of its lines,
     the first of which has all its HTML. So many mm of white are `below` what ends between two lines of the page, or
@@ -62,6 +63,8 @@ class Part(Struct, frozen=True):
     html: str
     keep: bool = False
     soft: bool = False
+    floats: bool = False
+    joins: bool = False
     space: float = 0
     stretch: Stretch | None = None
     below: float = 0

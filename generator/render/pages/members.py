@@ -70,7 +70,7 @@ def _plain(writer: OnPaper, node: Element, name: str) -> Iterator[Member]:
 def _verses(writer: OnPaper, poem: Element) -> Iterator[Node]:
     """Yield the stanzas of a poem, all as wide as its longest line."""
     stanzas = {at: node for at, node in enumerate(poem.children) if isinstance(node, Element) and node.attributes.get("class") == STANZA}
-    lines = [line.strip("\n ") for stanza in stanzas.values() for line in "".join(read_in(stanza.children)).split("\n")]
+    lines = ["".join(read_in([verse])).strip("\n ") for stanza in stanzas.values() for verse in stanza.children]
     widest = SLACK * max((writer.measured(line) for line in lines), default=0)
     for at, node in enumerate(poem.children):
         stanza = stanzas.get(at)

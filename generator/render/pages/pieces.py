@@ -5,8 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile, zip_longest
+from math import ceil
 
 from generator.render.pages.figures import (
+    LETTER,
     MARGINAL,
     ROOM_BESIDE,
     SIDES,
@@ -50,8 +52,12 @@ SPAN = re.compile("<(/?)span[ >]")
 TAG = re.compile("<[^>]*>")
 LONG_NOTE, LONG_NOTES = 1200, 2400
 """Characters of a note, and of all of a paragraph, that have room at the foot of a page: a third of one, and two."""
-BOUND = ('<div class="prose"><p class="signed"', '<div class="prose reply">', '<div class="prose ending">')
+BOUND = ('<div class="prose"><p class="signed"', '<div class="prose reply', '<div class="prose ending">')
 """How begins what no column begins with."""
+REPLIES = ("p", "blockquote")
+"""As what is typed what the editors answer below who has signed a letter."""
+MOST_VERSES = 16
+"""Lines of a poem, with those between its stanzas, that stand in one column; a longer one stands across."""
 APART = 1.6
 """White between two things in a column, in mm."""
 SOFT = 900
@@ -224,10 +230,11 @@ def _as_text(html: str, first: str, after: str) -> Iterator[tuple[str, str, str]
 
 def text_parts(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator[Part]:
     """Yield what stands one below the other in a text as parts of a column so wide; `tables` of it as they fit."""
-    before, signed, behind = "", False, 0
+    before, above, signed, behind, poem = "", "", False, 0, (0, False)
     for at, (tag, html, inner, _) in enumerate(nodes):
         if not html or at < behind:
             continue  # a page cannot begin within columns
+        beside = ""
         if tag == "figure":
             beside, count = wrapped(nodes[at], nodes[at + 1 :], width)
             html, behind = beside or scaled(html, in_column(nodes[at])), at + 1 + count
@@ -235,15 +242,20 @@ def text_parts(nodes: Sequence[Member], width: float, tables: Tables) -> Iterato
         html, far = far_notes(html) if NOTE in html else (html, [])
         heading = tag in HEADS
         space = 0.0 if before in HEADS or tag == "p" and before in ("", "p") else APART
-        follows = tag == before == "p" and not html.startswith("<p class")
+        floats = (tag == "figure" and not beside or tag in BOXES) and before not in ("", *HEADS) and not ANNOUNCES.search(nodes[at - 1].html)
+        joins = tag == above == "p" != before and not html.startswith("<p class")
+        follows = tag == before == "p" and not html.startswith("<p class") or joins
         if tag == MARGINAL:
             yield Part(f'<div class="prose {MARGINAL}">{html}</div>', keep=True)
             continue
-        kind = "prose reply" if signed and tag == "p" else "prose follows" if follows else "prose ending" if _ends_poem(nodes, at) else "prose"
-        soft = not inner and tag not in WHOLE_IN_COLUMN
-        yield Part(f'<div class="{kind}">{html}</div>', keep=heading, soft=soft, space=2.4 if heading else space)
+        kind = f"prose reply {tag}" if signed and tag in REPLIES else "prose follows" if follows else "prose ending" if _ends_poem(nodes, at) else "prose"
+        poem = stanzas_of(nodes, at, width) if tag == STANZA != before else poem
+        keep = heading or tag == STANZA and poem[1] and [one.tag for one in nodes[at + 1 : at + 2]] == [STANZA]
+        soft = not inner and (bool(beside) or tag not in WHOLE_IN_COLUMN)
+        yield Part(f'<div class="{kind}">{html}</div>', keep=keep, soft=soft, floats=floats, joins=joins, space=2.4 if heading else space)
         yield from (Part(note, soft=True, space=APART) for note in far)
         before, signed = tag if at + 1 >= behind else "p", html.startswith('<p class="signed"')
+        above = above if floats else before if not far else ""
 
 
 def joined(parts: Iterable[Part]) -> Iterator[Part]:
@@ -258,6 +270,14 @@ def _ends_poem(nodes: Sequence[Member], at: int) -> bool:
     """Tell whether one of them is the last stanza of a poem, and has one line only."""
     tags = [one.tag for one in nodes[max(0, at - 1) : at + 2]]
     return at > 0 and tags[:2] == [STANZA, STANZA] and tags[2:] != [STANZA] and "<br" not in nodes[at].html
+
+
+def stanzas_of(nodes: Sequence[Member], at: int, width: float) -> tuple[int, bool]:
+    """Return how many stanzas follow each other from one of them on, and whether all of them may stand in one column of
+    this width."""
+    poem = [*takewhile(lambda one: one.tag == STANZA, nodes[at:])]
+    lines = sum(1 + sum(ceil((len(TAG.sub("", verse)) + 1) * LETTER / width) for verse in one.html.split("<br")) for one in poem)
+    return len(poem), lines <= MOST_VERSES
 
 
 def items(html: str, width: float) -> Piece:

@@ -278,7 +278,7 @@ class PrintPage(Page):
         if section is None or section.kind not in ("article", "letters"):
             return writer
         begins = section.kind == "article" and section.columns < 2 and prose is section.blocks[0]
-        return replace(writer, begun=self.begun if begins else None, signed=True, ends=prose is section.blocks[-1])
+        return replace(writer, begun=self.begun if begins else None, signed=True, ends=prose is section.blocks[-1], letters=section.kind == "letters")
 
     def abbreviations(self, table: Table) -> list[tuple[Inline, Inline]]:
         """Return the short titles of a table's columns with what they mean, unless they are a whole row of a kind such

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from math import ceil, inf
@@ -136,26 +137,31 @@ def standing(sized: Sized, first: int, last: int) -> list[PlacedBox]:
         return []
     if form.bare or count == 1 and form.columns == 1:
         return [PlacedBox(sized.laid, 0, 0)]
-    begins = columns(sized, first, last)[1] if form.columns > 1 else (first,)
-    if form.before or form.after or not begins:
+    column = tuple((index, form.parts[index].space if index > first else 0.0) for index in range(first, last))
+    strip = columns(sized, first, last)[1] if form.columns > 1 else (column,)
+    if form.before or form.after or not strip:
         return []
     found: list[PlacedBox] = []
-    for number, (begin, end) in enumerate(zip(begins, (*begins[1:], last), strict=True)):
+    for number, column in enumerate(strip):
         down = 0.0
-        for index in range(begin, end):
-            down += form.parts[index].space if index > begin else 0
+        for index, space in column:
+            down += space
             name = sized.laid if count == 1 else f"{sized.laid}-{index}"
             found.append(PlacedBox(name, number * (form.width + GUTTER), down))
             down += sized.heights[index]
     return found
 
 
-def columns(sized: Sized, first: int, last: int) -> tuple[float, tuple[int, ...]]:
-    """Return the least height in mm in which some parts stand in columns, and the part with which each one begins."""
+Column = tuple[tuple[int, float], ...]
+"""Parts from above, each with the white above it in mm."""
+
+
+def columns(sized: Sized, first: int, last: int) -> tuple[float, tuple[Column, ...]]:
+    """Return the least height in mm in which some parts stand in columns, and these."""
     parts = sized.form.parts[first:last]
-    spaces, keeps = tuple(part.space for part in parts), tuple(part.keep for part in parts)
-    height, begins = _balanced(sized.heights[first:last], spaces, keeps, tuple(_rests(parts)), sized.form.columns)
-    return height, tuple(first + begin for begin in begins)
+    spaces, how = tuple(part.space for part in parts), tuple((part.keep, part.floats, part.joins) for part in parts)
+    height, found = _balanced(sized.heights[first:last], spaces, how, tuple(_rests(parts)), sized.form.columns)
+    return height, tuple(tuple((first + number, space) for number, space in column) for column in found)
 
 
 def _rests(parts: Sequence[Part]) -> Iterator[tuple[float, int]]:
@@ -169,37 +175,50 @@ def _rests(parts: Sequence[Part]) -> Iterator[tuple[float, int]]:
 
 @lru_cache(KNOWN)
 def _balanced(
-    heights: Sequence[float], spaces: Sequence[float], keeps: Sequence[bool], rests: Sequence[tuple[float, int]], count: int
-) -> tuple[float, tuple[int, ...]]:
-    """Return the same for heights with the white above them, whether a column may not end with each, and the white
-    below it."""
+    heights: Sequence[float], spaces: Sequence[float], how: Sequence[tuple[bool, bool, bool]], rests: Sequence[tuple[float, int]], count: int
+) -> tuple[float, Sequence[Sequence[tuple[int, float]]]]:
+    """Return the same for heights with the white above them, whether a column may not end with each, it floats or joins
+    what is above that, and the white below it."""
     whole = sum(heights) + sum(spaces[1:])
     low, high = max(whole / count, *heights), whole + sum(rest for rest, _ in rests)
     while high - low > STEP:
         middle = (low + high) / 2
-        low, high = (low, middle) if _fill(heights, spaces, keeps, rests, middle, count) else (middle, high)
-    return high, tuple(_fill(heights, spaces, keeps, rests, high, count) or [0])
+        low, high = (low, middle) if _fill(heights, spaces, how, rests, middle, count) else (middle, high)
+    return high, _fill(heights, spaces, how, rests, high, count) or [[(number, space) for number, space in enumerate(spaces)]]
 
 
 def _fill(
-    heights: Sequence[float], spaces: Sequence[float], keeps: Sequence[bool], rests: Sequence[tuple[float, int]], height: float, count: int
-) -> list[int] | None:
-    """Return the first part of each column if the columns are so high; None if they would be more than `count`."""
-    begins, used, number = [0], 0.0, 0
-    while number < len(heights):
-        rest, begun = rests[number]
-        more = heights[number] + (spaces[number] if number > begins[-1] else 0) + (rest if begins[-1] > begun else 0)
-        if used + more <= height + EXACT:
-            used += more
-            number += 1
-            continue
-        while number - 1 > begins[-1] and keeps[number - 1]:
-            number -= 1
-        if number == begins[-1] or keeps[number - 1] or len(begins) == count:
+    heights: Sequence[float], spaces: Sequence[float], how: Sequence[tuple[bool, bool, bool]], rests: Sequence[tuple[float, int]], height: float, count: int
+) -> list[list[tuple[int, float]]] | None:
+    """Return the columns if they are so high; None if they would be more than `count`."""
+    found: list[list[tuple[int, float]]] = [[]]
+    left, waiting, moved = deque(range(len(heights))), list[int](), set[int]()
+    used, head = 0.0, -1
+    while left or waiting:
+        column = found[-1]
+        if left:
+            number = left[0]
+            above = column[-1][0] if column else -1
+            space = 0.0 if above < 0 else max(spaces[above], spaces[number]) if above in moved else 0.0 if how[number][2] and above < number - 1 else spaces[number]
+            rest, begun = rests[number]
+            more = heights[number] + space + (rest if (head if head >= 0 else number) > begun else 0)
+            if used + more <= height + EXACT:
+                used += more
+                column.append((left.popleft(), space))
+                head = number if head < 0 and number not in moved else head
+                continue
+            if how[number][1] and column and len(found) < count:
+                moved.add(number)
+                waiting.append(left.popleft())
+                continue
+        while len(column) > 1 and how[column[-1][0]][0]:
+            left.appendleft(column.pop()[0])
+        if not column or how[column[-1][0]][0] or len(found) == count:
             return None
-        begins.append(number)
-        used = 0.0
-    return begins
+        left.extendleft(reversed(waiting))
+        found.append([])
+        waiting, used, head = [], 0.0, -1
+    return found
 
 
 def evened(sized: Sized) -> Sized:

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from msgspec import Struct
 
 from generator.render.pages.figures import Tables, is_across
-from generator.render.pages.members import PAGE, Member
-from generator.render.pages.pieces import MANY, TAG
+from generator.render.pages.members import PAGE, STANZA, TITLE, Member
+from generator.render.pages.pieces import MANY, TAG, stanzas_of
 from generator.render.text.sanitise import HEADINGS
 from generator.values.record import replace
 from generator.values.report import Beside, Block, Columns, Facing, Fold, Forms, Heading, Kept, Pair, Table, Together
@@ -32,17 +32,21 @@ class Nodes(Struct, frozen=True):
 
 def strips_of(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator[tuple[tuple[Member, ...], bool]]:
     """Yield a text as what fits into columns of this width and, in its place, each thing that is too wide or too long
-    for them, with the heading above it."""
+    for them, with the heading above it: a long poem too, and one that is all of its text."""
     begin = 0
+    poem = all(member.tag in (STANZA, TITLE) for member in nodes)
     for number, (tag, html, _, classes) in enumerate(nodes):
-        across = tag in ACROSS or not ACROSS.isdisjoint(classes) or is_long(tag, html) or _is_wide(nodes[number], width, tables)
+        if number < begin:
+            continue
+        many, low = stanzas_of(nodes, number, width)
+        across = poem or many and not low or tag in ACROSS or not ACROSS.isdisjoint(classes) or is_long(tag, html) or _is_wide(nodes[number], width, tables)
         if not across and not is_across(nodes[number], number == 0):
             continue
-        first = number - (number > begin and nodes[number - 1][0] in HEADINGS)
+        first = number - (number > begin and nodes[number - 1][0] in (*HEADINGS, TITLE))
         if first > begin:
             yield tuple(nodes[begin:first]), False
-        yield tuple(nodes[first : number + 1]), True
-        begin = number + 1
+        begin = number + max(1, many)
+        yield tuple(nodes[first:begin]), True
     if begin < len(nodes):
         yield tuple(nodes[begin:]), False
 

@@ -202,15 +202,17 @@ class Writer:
         """Return parts `first` to `last` in columns side by side, the strip being `down` mm below the head of its
         page."""
         form = sized.form
-        begins = columns(sized, first, last)[1]
         inside = ""
-        for begin, end in zip(begins, (*begins[1:], last), strict=True):
-            head, *others = merged(form.parts[begin:end])
-            head = replace(head, below=head.below + head.rest) if head.continues else head
+        for column in columns(sized, first, last)[1]:
+            head, *others = merged([replace(form.parts[at], space=space) for at, space in column])
+            continued = next((number for number, part in enumerate((head, *others)) if not part.floats), 0)
+            head, *others = (replace(part, below=part.below + part.rest) if number == continued and part.continues else part for number, part in enumerate((head, *others)))
             parts = self.part(head, False, False) + "".join(self.part(part, True, False) for part in others)
-            for at in range(begin, end):
-                if MARGIN in form.parts[at].html:
-                    parts = self.in_margin(parts, down + sum(sized.heights[begin:at]))
+            down_in = down
+            for at, space in column:
+                down_in += space
+                parts = self.in_margin(parts, down_in) if MARGIN in form.parts[at].html else parts
+                down_in += sized.heights[at]
             inside += f'<div class="column" style="width: {form.width:.3f}mm">{parts}</div>'
         return f'<div class="strip">{inside}</div>'
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 import xml.etree.ElementTree as etree
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
 
 from generator.render.text.lost import OPTIONS
@@ -156,7 +156,32 @@ def _block(parent: etree.Element, section: etree.Element, table: Callable[[str],
     if kind in ("interview", "poem"):
         for paragraph in section.findall("p"):
             if "class" not in paragraph.attrib:
+                if kind == "poem":
+                    paragraph.text, paragraph[:] = None, [*_lines(paragraph, "span", Ours("verse"))]
                 paragraph.set("class", Ours("stanza" if kind == "poem" else "says" if _speaks(paragraph) else "said"))
+
+
+def _lines(whole: etree.Element, tag: str, kind: str = "") -> Iterator[etree.Element]:
+    """Yield what is in an element as one for each of its lines, of this tag and kind; the end of the line is the last
+    thing in it. What is emphasised over several lines is so in each."""
+    line = etree.Element(tag, {"class": kind} if kind else whole.attrib)
+    line.text = whole.text
+    for child in whole:
+        begun = False
+        for part in _lines(child, child.tag):
+            if begun:
+                yield line
+                line = etree.Element(tag, {"class": kind} if kind else {})
+            line.append(part)
+            begun = True
+        part.tail = child.tail
+        if child.tag == "br":
+            tail = child.tail or ""
+            part.tail, behind = ("\n", tail[1:]) if tail.startswith("\n") else (None, tail)
+            yield line
+            line = etree.Element(tag, {"class": kind} if kind else {})
+            line.text = behind
+    yield line
 
 
 def _speaks(paragraph: etree.Element) -> bool:

@@ -283,13 +283,13 @@ class OnPaper(TextWriter, frozen=True, dict=True):
 
     An article begins with a large letter, which `begun` makes of it; in columns it would not stand, for WeasyPrint
     places no floats there. What is `signed` may have names set apart: in paragraphs that begin with a dash, and in a
-    last one in italics if the section `ends` with this text.
-    """
+    last one in italics if the section `ends` with this text, or of one of several `letters`."""
 
     begun: Callable[[str], str | None] | None = None
     measured: Callable[[str], float] = len  # how wide words are in its font, in em
     signed: bool = False
     ends: bool = False
+    letters: bool = False
     in_code: bool = False
     in_note: bool = False
 
@@ -356,8 +356,11 @@ class OnPaper(TextWriter, frozen=True, dict=True):
         return f'<p class="signed">{inside}</p>' if self.is_signature(element) else f"<p>{inside}</p>"
 
     def is_signature(self, element: Element) -> bool:
-        """Tell whether this is a last paragraph that is short and all in italics."""
-        if not self.ends or element is not self.shown[-1]:
+        """Tell whether this is a paragraph that is short and all in italics, and the last of its text, of a letter, or
+        above what is answered."""
+        at = next((number for number, node in enumerate(self.shown) if node is element), -1)
+        behind = self.shown[at + 1] if at + 1 < len(self.shown) else None
+        if at < 1 or not (self.ends if behind is None else self.letters and isinstance(behind, Element) and behind.tag in (*HEADINGS, "blockquote")):
             return False
         match element.children:
             case (Element("em", _, (str(name),)),):

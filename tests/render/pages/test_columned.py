@@ -8,9 +8,10 @@ from generator.render.pages.columned import by_lines, later, merged
 from generator.render.pages.compose import PlacedPiece
 from generator.render.pages.divided import LineEnd
 from generator.render.pages.galley import Form, Galley, Grid, Part, Piece
-from generator.render.pages.sized import Measured, Sized, columns
+from generator.render.pages.sized import Measured, Sized
 from generator.render.pages.written import Writer
 from generator.values.record import replace
+from tests.render.pages.test_sized import begun
 
 LINE = 4.0
 TEXT = "<p>ab cd ef gh ij</p>"
@@ -30,8 +31,15 @@ def test_a_text_has_a_part_for_each_line_behind_which_it_may_be_divided() -> Non
     assert found.laid == ""
 
 
+def test_no_line_of_a_paragraph_stands_alone_in_a_text_of_several() -> None:
+    """It may end behind the first, or behind two lines of it, but not behind one, nor before its last."""
+    ends = tuple(LineEnd(LINE * number, 2 * number) for number in range(1, 9))
+    html = "<p>ab cd ef</p><p>gh ij kl mn op</p>"
+    assert by_lines(sized(Part(html, soft=True), heights=(32.0,)), {0: ends}, ()).heights == (12.0, 8.0, 4.0, 8.0)
+
+
 def test_a_large_first_letter_keeps_its_lines() -> None:
-    html = TEXT.replace("<p>", '<p class="initial">')
+    html = TEXT.replace("<p>", '<p class="initial">').replace("ij", "ijk")
     ends = (*ENDS, LineEnd(6 * LINE, 11))
     assert by_lines(sized(Part(html, soft=True), heights=(24.0,)), {0: ends}, ()).heights == (16.0, 8.0)
 
@@ -44,10 +52,10 @@ def test_what_stands_below_a_text_that_a_column_has_begun_within_stands_on_lines
     found = by_lines(sized(above, text, below, heights=(20.0, 24.0, 12.0)), {1: ends}, ())
     assert found.heights == (20.0, 10.0, 4.0, 10.0, 12.0)
     assert [part.rest for part in found.form.parts] == [0, 0, 0, 2, 0]
-    assert columns(found, 0, 5) == (pytest.approx(32, abs=0.2), (0, 2))  # 14 mm of the text, 2 below it, 4 of white, 12
+    assert begun(found, 0, 5) == (pytest.approx(32, abs=0.2), (0, 2))  # 14 mm of the text, 2 below it, 4 of white, 12
     written = Writer([], [], Grid(10, LINE, 105.0), 6, {}).columns(found, 0, 5, 0)
     assert written.count("padding-bottom") == written.count("padding-bottom: 2.000mm") == 1
-    assert columns(found, 1, 5) == (pytest.approx(24, abs=0.2), (1, 4))  # the text is whole in its column
+    assert begun(found, 1, 5) == (pytest.approx(24, abs=0.2), (1, 4))  # the text is whole in its column
 
 
 def test_what_has_no_lines_of_text_has_half_lines_or_whole_ones_if_it_is_read() -> None:
@@ -86,7 +94,7 @@ def test_a_note_belongs_to_the_lines_that_call_it(down: float, notes: tuple[floa
 def test_lines_of_one_text_are_written_as_one_in_each_column() -> None:
     found = by_lines(sized(Part(TEXT, soft=True), Part("<b>x</b>"), heights=(20.0, 4.0)), {0: ENDS}, ())
     assert [len(merged(found.form.parts[:count])) for count in (1, 2, 3, 4)] == [1, 1, 1, 2]
-    assert columns(found, 0, 4)[1] == (0, 2)  # twelve mm each
+    assert begun(found, 0, 4)[1] == (0, 2)  # twelve mm each
     kept = by_lines(sized(Part(TEXT, soft=True, keep=True), heights=(20.0,)), {0: ENDS}, ())
     assert [part.keep for part in kept.form.parts] == [False, False, True]  # its last lines alone end no column
     piece = Piece((found.form,), "parts")

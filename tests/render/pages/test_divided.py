@@ -12,7 +12,7 @@ from xml.etree import ElementTree
 import pytest
 from pypdf import PdfReader
 
-from generator.render.pages.divided import LineEnd, between, line_ends, visible
+from generator.render.pages.divided import LineEnd, between, line_ends, paragraphs, visible
 
 STYLE = Path(__file__).parents[3] / "themes/default/print.css"
 NOTE = '<span class="fn"><span>a <em>note</em></span></span>'
@@ -111,8 +111,21 @@ def test_lines_end_behind_so_many_letters() -> None:
 
 def test_a_large_letter_beside_its_line_is_the_first_of_it() -> None:
     text = boxes("<p><span>D</span>er Zug fährt</p>", "er Zug", "fährt")
-    cap = SimpleNamespace(element_tag="span", text="D", is_floated=lambda: True, is_in_normal_flow=lambda: False)
+    cap = SimpleNamespace(element=ElementTree.fromstring("<span>D</span>"), is_floated=lambda: True, is_in_normal_flow=lambda: False)
     assert [end.letters for end in line_ends(SimpleNamespace(**{**vars(text), "children": [cap, *text.children]}))] == [6, 11]
+
+
+def test_lines_beside_a_picture_end_nothing() -> None:
+    """Its caption is said before them, whatever hyphens its lines end with."""
+    picture = '<div class="wrapped left"><figure>Das Bild</figure></div>'
+    text = boxes(f"<div>{picture}<p>er Zug fährt an der Wand</p></div>", "er Zug", "fährt", "an der", "Wand")
+    float_ = SimpleNamespace(element=ElementTree.fromstring(picture), position_y=0, margin_height=lambda: 20, is_floated=lambda: True, is_in_normal_flow=lambda: False)
+    found = line_ends(SimpleNamespace(**{**vars(text), "children": [float_, *text.children]}))
+    assert [(end.below, end.letters) for end in found] == [(30, 22), (40, 26)]
+
+
+def test_paragraphs_end_behind_so_many_letters() -> None:
+    assert paragraphs(f"<p>ab{NOTE} c&amp;</p><svg><text>x</text></svg><p>d<br>e</p>") == {4, 6}
 
 
 def test_what_a_note_says_does_not_stand_in_lines() -> None:

@@ -453,10 +453,18 @@ def test_a_letter_keeps_its_title_and_its_signature_with_what_answers_it() -> No
     assert [part.keep for part in (title, first, last, signed, answer, other, text_of_it)] == [True, False, True, True, False, True, False]
 
 
+def test_what_is_answered_below_a_name_in_italics_stays_with_its_letter() -> None:
+    (letters,) = pieces(text("## Titel\n\nEins.\n\n*Anna, Ort*\n\n> Die Antwort.\n\n## Noch\n\n*So fing es an.*\n\nDrei.\n\n*Bert*"), kind="letters")
+    _, last, signed, answer, _, begins, _, name = letters.forms[0].parts
+    assert [part.keep for part in (last, signed, answer)] == [True, True, False] and "prose reply blockquote" in answer.html
+    assert ['class="signed"' in part.html for part in (signed, begins, name)] == [True, False, True]
+    assert 'class="signed"' not in "".join(part.html for piece in pieces(text("Eins.\n\n*Anna*\n\n## Noch\n\nZwei.")) for part in piece.forms[0].parts)
+
+
 def test_a_last_stanza_of_one_line_begins_no_column_and_no_page() -> None:
     poem = text("::: poem\nEins\nZwei\n\nDrei\nVier\n\nFünf\n:::\n\nSechs.")
     (columned,) = pieces(poem, kind="letters")
-    assert [part.keep for part in columned.forms[0].parts] == [False, True, False, False]
+    assert [part.keep for part in columned.forms[0].parts] == [True, True, False, False]
     assert [piece.glue for piece in pieces(poem, kind="article")] == [False, False, True, False]
 
 

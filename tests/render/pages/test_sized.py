@@ -19,14 +19,49 @@ def form(*lines: float, count: int = 1, keep: tuple[int, ...] = (), soft: bool =
     return Sized(Form(parts, 100, columns=count), 0.0, tuple(LINE * n for n in lines), (0.0,) * len(lines), LINE)
 
 
+def begun(sized: Sized, first: int, last: int) -> tuple[float, tuple[int, ...]]:
+    """How high its columns are, and the part with which each begins."""
+    height, found = columns(sized, first, last)
+    return height, tuple(column[0][0] for column in found)
+
+
+def floating(sized: Sized, *numbers: int, joins: tuple[int, ...] = ()) -> Sized:
+    parts = tuple(replace(part, floats=at in numbers, joins=at in joins, space=LINE) for at, part in enumerate(sized.form.parts))
+    return replace(sized, form=replace(sized.form, parts=parts))
+
+
+def test_what_floats_waits_for_the_head_of_the_next_column() -> None:
+    """Texts of 6, 2, 2, 2 and 2 lines, a picture of 8 behind the first, a line of white between two things. As typed, 6
+    + 1 + 8 lines are the first column. If the picture waits, what follows joins the first text: 6 + 2 + 1 + 2 + 1 + 2
+    lines, and beside them 8 + 1 + 2."""
+    texts = form(6, 8, 2, 2, 2, 2, count=2)
+    assert 15 * LINE <= columns(floating(texts), 0, 6)[0] <= 15 * LINE + 0.5
+    height, found = columns(floating(texts, 1, joins=(2,)), 0, 6)
+    assert 14 * LINE <= height <= 14 * LINE + 0.5
+    assert found == (((0, 0.0), (2, 0.0), (3, LINE), (4, LINE)), ((1, 0.0), (5, LINE)))
+
+
+def test_what_floats_never_leaves_its_columns_and_stands_where_it_was_typed_if_it_fits() -> None:
+    assert columns(floating(form(1, 6, 1, 4, count=2), 1), 0, 4)[1][0] == ((0, 0.0), (1, LINE))
+    last = columns(floating(form(4, 4, 6, count=2), 2), 0, 3)[1]
+    assert sorted(at for column in last for at, _ in column) == [0, 1, 2]
+    chance = Random(3)
+    for _ in range(tries(200)):
+        count = chance.choice((2, 3))
+        sized = form(*[chance.choice((1, 2, 5, 9)) for _ in range(12)], count=count, keep=(chance.randrange(11),))
+        plain, loose = columns(sized, 0, 12), columns(floating(sized, *chance.sample(range(1, 12), 3)), 0, 12)
+        assert sorted(at for column in loose[1] for at, _ in column) == [*range(12)] and len(loose[1]) <= count
+        assert plain[0] > 0
+
+
 def test_columns_are_as_low_as_their_parts_allow() -> None:
-    height, begins = columns(form(3, 3, 3, 5, count=2), 0, 4)
+    height, begins = begun(form(3, 3, 3, 5, count=2), 0, 4)
     assert begins == (0, 2)
     assert 8 * LINE <= height <= 8 * LINE + 0.5
 
 
 def test_no_column_ends_with_a_heading() -> None:
-    height, begins = columns(form(3, 1, 4, 1, count=2, keep=(1,)), 0, 4)
+    height, begins = begun(form(3, 1, 4, 1, count=2, keep=(1,)), 0, 4)
     assert begins == (0, 1)
     assert 6 * LINE <= height <= 6 * LINE + 0.5
 
@@ -34,8 +69,8 @@ def test_no_column_ends_with_a_heading() -> None:
 def test_a_heading_alone_is_no_column() -> None:
     """Three parts of 2, 6 and 6 lines in two columns, the first a heading: it does not stand alone in the first
     column."""
-    assert columns(form(2, 6, 6, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
-    assert columns(form(2, 9, 2, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
+    assert begun(form(2, 6, 6, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
+    assert begun(form(2, 9, 2, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
 
 
 def laid(sized: Sized, **more: object) -> Sized:

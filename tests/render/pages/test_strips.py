@@ -49,6 +49,16 @@ def test_what_is_short_stands_in_columns() -> None:
     assert [*strips_of(nodes, 50.0, Narrow())] == [(tuple(nodes), False)]
 
 
+def test_a_poem_stands_across_if_it_is_long_or_all_there_is() -> None:
+    """Two stanzas of ten short lines; of lines that are turned over in a narrow column fewer are long."""
+    low, high = (Member("stanza", f"<p>{'<br>'.join(['Vers'] * many)}</p>") for many in (3, 10))
+    head = Member("title", "<p>Nacht</p>")
+    assert [*strips_of([SHORT, head, high, high, SHORT], 50.0, Narrow())] == [((SHORT,), False), ((head, high, high), True), ((SHORT,), False)]
+    assert [*strips_of([SHORT, head, low, low], 50.0, Narrow())] == [((SHORT, head, low, low), False)]
+    assert len([*strips_of([SHORT, head, low, low], 4.0, Narrow())]) == 2
+    assert [wide for _, wide in strips_of([head, low, low], 50.0, Narrow())] == [True, True]
+
+
 class InPieces(Narrow):
     """No table fits into a column."""
 

@@ -104,7 +104,7 @@ VALUES = {
     "height": "200",
     "loading": "lazy",
     "id": r"p-[a-z0-9-]+",
-    "class": "block (ads|aside|box|columns of-[1-3]|gallery of-[1-6]|interview|keep|poem|quote|sheet)|title|by|says|said|stanza|credit|tick( done)?|task"
+    "class": "block (ads|aside|box|columns of-[1-3]|gallery of-[1-6]|interview|keep|poem|quote|sheet)|title|by|says|said|stanza|verse|credit|tick( done)?|task"
     "|w-[1-3](-[2-4])?( left| right)?|bleed|page|apart( item| said)?|fn|footnotes|footnote-ref|footnote-backref|missing-picture|scroll|align-(left|right|center)",
     "role": "doc-(endnotes|noteref|backlink)|group|img",
     "aria-label": "Anmerkungen|Zurück zum Text|Notes|Back to the text|Tabelle|Table|Programmtext|Code|offen|erledigt|to do|done",
