@@ -304,14 +304,15 @@ def _letters(piece: Inline, language: str) -> int:
 
 
 def lines(erratum: Erratum, medium: ErrataContext) -> tuple[tuple[Inline, ...], int]:
-    """Return a line for each round and whom it concerns, in the order in which they are first found; and how many
-    changes have no words."""
+    """Return a line for each round and whom it concerns, of a round first those of whom the most has changed: whose
+    orders were wrong comes before who has but moved a place. And return how many changes have no words."""
     told: dict[tuple[int, tuple[Inline, ...]], list[Inline]] = {}
     for number, change in erratum.changes:
         if change.said is not None:
             told.setdefault((number, change.subject), []).append(change.said)
     derived = sum(change.said is None for _, change in erratum.changes)
-    return tuple(_line(number, subject, said, medium) for (number, subject), said in told.items()), derived
+    order = sorted(told.items(), key=lambda one: (one[0][0], -len(one[1])))
+    return tuple(_line(number, subject, said, medium) for (number, subject), said in order), derived
 
 
 def _line(number: int, subject: Sequence[Inline], said: Sequence[Inline], medium: ErrataContext) -> Inline:

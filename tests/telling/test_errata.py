@@ -305,17 +305,17 @@ def said(new: int) -> Any:
     return INSTEAD(new=Number(new), old=Number(1))
 
 
-def test_a_line_tells_a_round_and_whom_it_concerns() -> None:
+def test_a_line_tells_a_round_and_whom_it_concerns_first_of_whom_the_most_has_changed() -> None:
     erratum = Erratum(
-        (), ((1, change(2, A)), (1, change(3, A, B)), (2, change(4, A)), (1, change(5, A)), (0, change(6)), (1, change(7, told=False)))
+        (), ((0, change(6)), (1, change(3, A, B)), (1, change(2, A)), (1, change(5, A)), (1, change(7, told=False)), (2, change(4, A)))
     )
     one = ROUND_CALLED(number=1)
     told, derived = lines(erratum, MEDIUM)
     assert told == (
+        errata.LINE_OF_ROUND(round=errata.START(), changes=Run((said(6),))),
         errata.LINE(subject=Run((A,)), changes=Run((said(2), ", ", said(5))), round=one),
         errata.LINE(subject=Run((A, ", ", B)), changes=Run((said(3),)), round=one),
         errata.LINE(subject=Run((A,)), changes=Run((said(4),)), round=ROUND_CALLED(number=2)),
-        errata.LINE_OF_ROUND(round=errata.START(), changes=Run((said(6),))),
     )
     assert derived == 1
 

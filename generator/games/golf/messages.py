@@ -27,6 +27,7 @@ LEAD_TOGETHER = Phrase(
 RESULT = Phrase(de="Das Ergebnis", en="The result")
 RESULT_OF = Phrase(de="Ergebnis des {n}. Turniers: Schläge je Bahn", en="Result of tournament {n}: strokes on each hole")
 HOLE = Phrase(de="Bahn", en="Hole")
+SO_OFTEN = Phrase(de="{n}×", en="{n}×")
 HOLE_N = Phrase(de="Bahn {n}", en="Hole {n}")
 HOLE_LENGTH = Phrase(de="Bahn {n}, Länge {length}", en="Hole {n}, length {length}")
 PLAYS = Phrase(de="{person} spielt {way}", en="{person} plays {way}")

@@ -21,6 +21,8 @@ STRIP, GAP, STRIP_GROUND, STRIP_DEPTH, STRIP_TYPE = 432.0, 3.0, 45.0, 19.0, 9.0
 should be 7 at least."""
 EARTH = 4.0
 """How thick the ground is."""
+NARROWEST = 4.0
+"""So wide is a stroke at least, on the mean, where each is drawn."""
 STRIP_LINE, WIDEST = 10.0, 105.0
 """The height of a line of words there, and how wide a hole of few is at most."""
 
@@ -161,7 +163,13 @@ def _played(hole: Hole, best: Player | None, worst: Player | None, view: View) -
 
 def _strokes(path: Sequence[tuple[int, int]], view: View, ground: float, most: float, colour: str, width: float) -> Iterator[Shape]:
     """Draw strokes as arcs that are `most` units high at most, below the ground if that is less than 0; those away from
-    the flag are dashed."""
+    the flag are dashed. Of more than can be told apart, one arc over all of them says how many they are."""
+    ends = [view.x(position) for stroke in path for position in stroke]
+    if path and len(path) * NARROWEST > max(ends) - min(ends):
+        yield Curve((min(ends), ground), (max(ends), ground), most * 0.9, colour, width)
+        base = ground - most * 0.45 + (3 if most > 0 else 2)
+        yield Label(((min(ends) + max(ends)) / 2, base), say.SO_OFTEN(n=len(path)), STRIP_TYPE, "middle", "ink", bold=True, ground="paper")
+        return
     for number, (start, end) in enumerate(path):
         rise = min(abs(most), max(3.0, abs(end - start) * view.scale * 0.42))
         away = end < start

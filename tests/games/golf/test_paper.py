@@ -15,6 +15,7 @@ from generator.render.text.locale import Words
 from generator.values.drawing import Curve, Label
 from generator.values.messages import DICE_NOTATION
 from generator.values.report import Block, Kept, Person, Picture, Plot, Printed, Table, walk
+from tests.drawn import assert_whole
 from tests.games.golf.playing import announced, rounds, setup, told
 from tests.plain_text import text
 
@@ -149,6 +150,16 @@ def test_all_alike_are_drawn_once_and_what_goes_back_is_dashed() -> None:
     assert arcs(picture, False) == []
     curves = [shape for shape in picture.shapes if isinstance(shape, Curve)]
     assert [(curve.dashed, curve.start[0] > curve.end[0]) for curve in curves] == [(False, False), (True, True)] * 6
+
+
+def test_more_strokes_than_can_be_told_apart_are_one_arc_with_their_number() -> None:
+    """Carl needs sixteen strokes for a hole of 200."""
+    picture = strip({"anna": A, "carl": {"clubs": [13, 12, 11, 10]}})
+    words = Words("de", NAMES)
+    assert len(arcs(picture, False)) == 6 and all(end > start for start, end in arcs(picture, False))
+    counted = [words.plain(shape.text) for shape in picture.shapes if isinstance(shape, Label) and shape.ground]
+    assert counted == ["16×"] * 6 and "Carl spielt 1" in words.plain(picture.title)
+    assert_whole(picture, words)
 
 
 @pytest.mark.parametrize("holes", [1, 3, 6, 9])
