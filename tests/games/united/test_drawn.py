@@ -80,6 +80,14 @@ def test_red_cards_in_the_same_minute_stand_one_above_the_other() -> None:
     assert_whole(picture, WORDS)
 
 
+@pytest.mark.parametrize(("player", "club", "shown"), [
+    ("Ost", "SC Kurz", "Ost (SC Kurz)"), ("Mittelfeld", "Rote Stadtwerke", "Mittelfeld (A)"), ("FREIHERR-ZU-WEIT", "Rote Stadtwerke", "FREIHERR-ZU-WEIT"),
+])
+def test_a_name_without_room_goes_without_its_club_before_it_is_cut(player: str, club: str, shown: str) -> None:
+    picture = drawn(match("a-b", "0:0", cards=f"a {player} 44"), names=(club, "B"))
+    assert shown in [word.text for word in words_of(picture, WORDS)]
+
+
 def test_it_says_in_words_what_it_shows() -> None:
     picture = drawn(match("a-b", "2:1", "a Tal Tal, b Ost", cards="b Moros 42"), match("c-d", "0:0"))
     assert WORDS.plain(picture.title) == (

@@ -29,6 +29,8 @@ TYPE, SCORE_TYPE = 7.6, 8.4
 NAME_ROOM, NAME_LETTERS = MIDDLE - 13, 16
 """So much room has a club's name beside the score; a club without a short name goes by its code if its name is longer
 than so many letters."""
+CAPITAL, LETTER = 0.66, 0.5
+"""About how wide letters are, by the size of type."""
 BALL, NEAREST, STEP = 2.2, 5.0, 5.6
 """A goal's radius, how far the first is from the middle, and each from the one before; all are smaller on a day on
 which a side scored more than there is room for."""
@@ -123,13 +125,23 @@ def _sent_off(reported: ReportedRound, reds: Sequence[tuple[Match, Card]], top: 
         yield Line(((at, y), (at, line)), "signal", 0.5)
         edge = at - 4 if left else at + 4
         yield Line(rectangle(at, y - 6, edge, y), None, fill="signal")
-        name = nouns.PLAYER_OF(player=card.player, club=_called(reported, card.club))
         text = at - 7 if left else at + 7
-        yield Label((text, y), name, TYPE, "end" if left else "start", room=text if left else WIDTH - text, ground="paper")
+        room = text if left else WIDTH - text
+        yield Label((text, y), _punished(reported, card, room), TYPE, "end" if left else "start", room=room, ground="paper")
     yield Line(((0, line), (WIDTH, line)), "ink", 0.5)
     yield from _tick(0, line, "start", "0")
     yield from _tick(MINUTES // 2, line, "middle", str(MINUTES // 2))
     yield from _tick(MINUTES, line, "end", say.NTH_MINUTE(n=MINUTES))
+
+
+def _punished(reported: ReportedRound, card: Card, room: float) -> Inline:
+    """Return who was sent off with his club, or the club's code, as far as there is room for them beside him: names are
+    not cut."""
+    named = label(reported.rounds, card.club)
+    for club, letters in ((_called(reported, card.club), named.short or named.name), (code(card.club), code(card.club))):
+        if TYPE * sum(CAPITAL if letter.isupper() else LETTER for letter in f"{card.player} ({letters})") <= room:
+            return nouns.PLAYER_OF(player=card.player, club=club)
+    return card.player
 
 
 def _tick(minute: int, line: float, anchor: Literal["start", "middle", "end"], text: Inline) -> Iterator[Shape]:
