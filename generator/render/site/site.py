@@ -216,14 +216,18 @@ class Site:
         return Artifact((path,), (look.around_drawings, picture), make)
 
     def _cover(self, issue: Issue) -> Artifact:
-        """Return the picture on the cover of an issue that has none of its own."""
+        """Return the picture on the cover of an issue that has none of its own. It shows no names: who is renamed
+        changes what is told there, and hardly ever what is drawn of it."""
         theme, path = self.themes.get(issue.id, self.theme), drawn_cover(issue.id)
 
-        def make() -> bytes:
-            return cover_art.drawn(cover_art.of_issue(issue, self.magazine, self.words), issue.id, theme, cover_art.WIDE)[0]
+        def material() -> cover_art.Material:
+            return cover_art.of_issue(issue, self.magazine, self.words)
 
+        key = self.fingerprint("cover", issue, cover_art.data_of(issue, self.magazine), self.words.language)
+        if (seed := self.kept[key] if key in self.kept else None) is None:
+            seed = self.kept[key] = material().seed(issue.id)
         made_of = (theme.colours("print"), theme.one_ink, theme.fingerprint(".ttf"))
-        return Artifact((path,), (issue, cover_art.data_of(issue, self.magazine), made_of, self.words.language), make)
+        return Artifact((path,), (seed, made_of), lambda: cover_art.drawn(material(), issue.id, theme, cover_art.WIDE)[0])
 
     def _page(self, view: View, drawings: Mapping[str, str]) -> Artifact:
         root = urlsplit(self.url).path if view.template == "not-found.html" and self.url else None
