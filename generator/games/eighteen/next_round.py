@@ -15,10 +15,10 @@ from generator.values.phrase import Phrase
 ADVICE = Phrase(
     de="""Hinter jeden Namen und Schlüssel ohne Wert gehört, was gespielt wurde; was nicht gespielt wurde, wird gelöscht.
 Löcher dürfen fehlen (von hinten gestrichen): Die nächste Datei geht weiter, wo diese aufhört.
-Statt des Scorebogens geht auch ein Protokoll (log): siehe README des Spiels. Nur dafür wird gezogen: Dann kommt seed dazu.""",
+Statt des Scorebogens geht auch ein Protokoll (log): siehe `zine help run-18-holes`. Nur dafür wird gezogen: Dann kommt seed dazu.""",
     en="""Behind each name and key without a value belongs what was played; what was not played is deleted.
 Holes may be missing (deleted from the end): the next file goes on where this one stops.
-Instead of the scorecard a log will do, too: see the game's README. Only a log needs draws: add a seed then.""",
+Instead of the scorecard a log will do, too: see `zine help run-18-holes`. Only a log needs draws: add a seed then.""",
 )
 
 

@@ -1,4 +1,4 @@
-"""The README tells the truth: its examples can be read and played."""
+"""The README and the handbook's page on logs tell the truth: their examples can be read and played."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ from tests.games.eighteen.log.logs import as_typed, game
 
 ENGINE = Path(generator.games.eighteen.log.__file__).parents[1]
 README = (ENGINE / "README.md").read_text("utf-8")
-BLOCKS = re.findall(r"^```yaml\n(.*?)^```$", README, re.M | re.S)
+PAGE = (ENGINE.parents[2] / "docs/log-of-18-holes.md").read_text("utf-8")
+BLOCKS = re.findall(r"^```yaml\n(.*?)^```$", PAGE, re.M | re.S)
 
 
 def document(text: str, kind: Any) -> Any:
@@ -42,7 +43,7 @@ def test_its_course_is_a_course() -> None:
 
 
 def test_all_signs_are_explained() -> None:
-    assert re.findall(r"^\| `(.)` \|", README, re.M) == list(SIGNS)
+    assert re.findall(r"^\| `(.)` \|", PAGE, re.M) == list(SIGNS)
 
 
 def test_its_cards_have_the_form_of_cards() -> None:
