@@ -267,9 +267,6 @@ ALWAYS_OPENING = Phrase(de="Jedes Spiel beginnt mit einem Eröffnungswurf.", en=
 SIGNED = Phrase(de="Unterschrift {person}", en="Signature {person}")
 
 # The report on paper
-WINS_OF = Phrase(de="Siege: {person}", en="wins: {person}")
-ONE_WIN_OF = Phrase(de="Sieg: {person}", en="win: {person}")
-PLAYERS_IN = Phrase(de="Spieler, {rounds}, Matches bis {length}", en="players, {rounds}, matches to {length}")
 PAIR = Phrase(de="{first} – {second}", en="{first} – {second}")
 WITH_PLACE = Phrase(de="{person} ({place}.)", en="{person} ({place})")
 PAIRING = Phrase(de="Paarung", en="Pairing")

@@ -1,7 +1,7 @@
 """The report on paper: on the left the GM's note, the position of the round, else everybody's places so far or who has
 met whom, and who meets whom next; on the right results and standing; behind them the cross table, and a match that was
-written down, its moves small in two columns. An only round of which nothing is drawn has the leader in a sidebar; the
-draw, a single table, has nothing to face.
+written down, its moves small in two columns. An only round of which nothing is drawn, and the draw, a single table,
+have nothing to face.
 """
 
 from __future__ import annotations
@@ -28,17 +28,14 @@ from generator.games.swiss.tables import (
     standing_table,
 )
 from generator.games.swiss.transcripts import game_marks, in_order, in_paragraphs
-from generator.telling import messages
 from generator.telling.columns import Lines, number, text
 from generator.values.joining import between
-from generator.values.phrase import count
 from generator.values.record import replace
 from generator.values.report import (
     Block,
     Box,
     Colophon,
     Columns,
-    Figure,
     Heading,
     Inline,
     Paragraph,
@@ -80,17 +77,15 @@ def printed(rounds: Rounds) -> Printed:
         *(block for match in result.matches if match.record is not None for block in match_blocks(round, result, match, match.record, found[1:])),
     )
     spare = (*(course if position and not wide else ()), *money(result.accounts))
-    return Printed(side if picture else (*leader(result), *side), told, picture, spare, (*behind, *house_rules(result)))
+    return Printed(side, told, picture, spare, (*behind, *house_rules(result)))
 
 
 def _draw(drawn: OpeningDraw) -> Printed:
     """[D] Return how the draw is printed: the first pairing with the lots that made it."""
-    plan, bye = drawn.plan, drawn.next.bye
+    bye = drawn.next.bye
     lots = between("", (say.LOTS_OF_DRAW(sides=LOT_SIDES), ". ", say.HOW_DRAWN()))
-    rounds = count(plan.rounds, messages.ONE_ROUND, messages.N_ROUNDS)
-    figure = Figure(len(drawn.players), say.PLAYERS_IN(rounds=rounds, length=plan.match_length))
     return Printed(
-        (figure,),
+        (),
         (
             replace(pairings_table(drawn, drawn.next), foot=lots if drawn.lots else say.SET_BY_HAND()),
             *((Paragraph(say.BYE_BY_LOT(person=Person(bye))),) if bye is not None and drawn.lots else ()),
@@ -101,15 +96,6 @@ def _draw(drawn: OpeningDraw) -> Printed:
 
 
 # ---- the sidebar -------------------------------------------------------------------------------------------------
-
-
-def leader(result: Result) -> tuple[Block, ...]:
-    """Return the wins of who leads, or has won, as the figure of the round."""
-    if not result.standings:
-        return ()
-    first = result.standings[0]
-    phrase = say.ONE_WIN_OF if first.wins == 1 else say.WINS_OF
-    return (Figure(first.wins, phrase(person=Person(first.person))),)
 
 
 def prizes(result: Result) -> tuple[Block, ...]:

@@ -18,7 +18,7 @@ from generator.render.text.locale import Words
 from generator.values.drawing import Dot, Label
 from generator.values.problem import Problems
 from generator.values.record import replace
-from generator.values.report import Block, Entry, Figure, Forms, Heading, Items, Kept, Picture, Plot, Printed, Report, Table, walk
+from generator.values.report import Block, Entry, Facts, Forms, Heading, Items, Kept, Picture, Plot, Printed, Report, Table, walk
 from tests.games.eighteen.playing import Given, session
 from tests.games.eighteen.random_sessions import MODES
 from tests.games.eighteen.telling import NAMES, report
@@ -126,8 +126,8 @@ def test_lines_that_sum_up_may_be_left_out() -> None:
 
 def test_a_session_that_begins_tells_players_and_course() -> None:
     web = report(session("match"))
-    [figure] = [block for block in printed(web).side if isinstance(block, Figure)]
-    assert Words("de", NAMES).plain(figure.value) == "36" and "course" in every(printed(web).told)
+    [facts] = printed(web).side
+    assert isinstance(facts, Facts) and "Par 36" in Words("de", NAMES).plain(facts.pairs[-1][1]) and "course" in every(printed(web).told)
 
 
 # ---- one picture of who took what when ------------------------------------------------------------------------------

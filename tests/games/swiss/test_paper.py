@@ -47,10 +47,10 @@ def test_results_and_standing_face_the_next_pairings_or_the_cross_table_if_nothi
     assert names(last.picture) == ["cross"] and isinstance(last.behind[0], Spread) and "cross" not in names(last.behind)
 
 
-def test_an_only_round_with_nothing_to_face_has_the_leader_in_the_sidebar() -> None:
+def test_an_only_round_has_nothing_to_face() -> None:
     game, files = numbered(4, rounds=1)
     only = printed(*files, game=game | {"options": {"rounds": 1}})
-    assert not only.picture and "Sieg: " in text(only.side, Words("de", NUMBERED))
+    assert not only.picture and names(only.blocks) == ["results", "standing"]
 
 
 def test_prizes_are_told_at_the_end() -> None:

@@ -93,7 +93,6 @@ def to_par(strokes: Message, over: int) -> Message:
 
 # ---- on paper ----------------------------------------------------------------------------------------------------
 
-FIGURE_PAR = Phrase(de="Par für {holes} {holes:Loch|Löcher}", en="par for {holes} {holes:hole|holes}")
 GOES_ON_BELOW = Phrase(de="Und weiter", en="And on")
 
 # ---- standings ---------------------------------------------------------------------------------------------------

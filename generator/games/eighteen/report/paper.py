@@ -31,7 +31,6 @@ from generator.values.report import (
     Columns,
     Entry,
     Facts,
-    Figure,
     Fold,
     Forms,
     Heading,
@@ -70,7 +69,7 @@ def on_paper(session: Session) -> Printed:
     """Return how the session is told on paper. Its picture is when each green fell to whom; where the shots are known
     the winner's way over the course; else how points have grown."""
     if len(session.rounds) == 1:
-        return Printed((Figure(sum(session.pars), say.FIGURE_PAR(holes=session.last_hole)), Facts(tuple(_course(session)))), tuple(start_blocks(session)))
+        return Printed((Facts(tuple(_course(session))),), tuple(start_blocks(session)))
     shown = list(_shown(CARDS[session.mode](session))) if session.played else []
     plots = tuple(block for block in shown if isinstance(block, Plot))
     way, claimed = _way(session), session.mode in BY_CLAIMS and session.reached
