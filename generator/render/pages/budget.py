@@ -156,8 +156,9 @@ class Budget:
 
     @cached_property
     def starts(self) -> list[Start]:
-        """How each run starts: what was to face something and does not, on any page."""
-        return [self.galleys[run[0]].start if faces(self.found[run[0]]) else "page" for run in self.runs]
+        """How each run starts: what was to face something and does not, on any page, but with a picture over two."""
+        starts = [self.galleys[run[0]].start for run in self.runs]
+        return ["page" if start == "spread" and not faces(self.found[run[0]]) else start for start, run in zip(starts, self.runs, strict=True)]
 
     def plates(self, left: Sequence[int]) -> list[str]:
         """Return what stands on a page that is left before a run, if there is something for that: what all reports of a

@@ -30,6 +30,7 @@ def facing(pieces: Sequence[Measured], lines: int) -> list[Measured]:
     while result and _added(right, unit := next(units(result)), lines):
         result = result[len(unit) :]
     below = [replace(one, piece=replace(one.piece, flows=True)) for one in head[:1]]
+    of["behind"] = sorted(behind, key=lambda one: one.piece.breaks)  # a picture over two pages comes last
     one_by_one = [*below, *head[1:], *(one for place in WHOLE for one in of.get(place, [])), *last]
     if not right or height(left) > lines:  # nothing, or more than a page: nothing faces anything
         return one_by_one

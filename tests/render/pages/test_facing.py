@@ -103,7 +103,7 @@ def test_a_result_of_more_than_a_page_faces_nothing() -> None:
     found = facing(long, 20)
     assert names(found) == ["head", "picture", "result", "press"]
     assert [faces(found), faces(facing([HEAD, PICTURE, RESULT], 20)), faces([PLAIN])] == [False, True, True]
-    assert plates([PLAIN], found)[1] == [2, 3]  # on a right page
+    assert runs_of([Galley("a", "", ()), Galley("b", "", (), "spread")], [[PLAIN], found]) == [range(2)]  # on any page
 
 
 def test_of_a_result_of_several_tables_those_face_the_story_that_have_room_and_the_others_follow() -> None:
@@ -119,6 +119,8 @@ def test_a_spread_of_which_a_page_would_be_less_than_half_full_runs_on_below_wha
         assert names(found) == ["head", "picture", "result"] and found[0].piece.flows and not faces(found)
     assert faces(facing([HEAD, PICTURE, piece("result", 10, "result")], 20))
     assert faces(facing([HEAD, PICTURE, piece("result", 9, "result"), piece("table", 3, "behind")], 20))  # it goes on there
+    river = [piece("left", 20, "behind", breaks=True), piece("right", 20, "behind", breaks=True)]
+    assert names(facing([HEAD, PICTURE, piece("result", 9, "result"), *river, piece("table", 9, "behind")], 20))[2:] == ["result", "table", "| left", "| right"]
     galleys = [Galley("a", "", ()), Galley("b", "", (), "spread"), Galley("c", "", (), "spread")]
     long = facing([HEAD, PICTURE, RESULT], 20)
     assert runs_of(galleys, [[PLAIN], found, long]) == [range(2), range(2, 3)]
