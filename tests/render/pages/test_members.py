@@ -95,7 +95,7 @@ def test_one_column_is_text() -> None:
 
 
 def test_the_pictures_of_a_row_are_equally_high_and_fill_it() -> None:
-    (form,) = one("::: gallery 2\n![](good.png)\n![](good.png)\n![](good.png)\n:::").forms
+    (form,) = one("::: gallery 2\n![a](good.png)\n![a](good.png)\n![a](good.png)\n:::").forms
     assert [re.findall(r"width: ([0-9.]+)mm", part.html) for part in form.parts] == [["57.500", "57.500"], ["57.500"]]
 
 
@@ -110,7 +110,7 @@ def test_a_page_begins_with_what_stands_below_the_comment() -> None:
 
 
 def test_text_stands_beside_a_picture_and_a_note_at_the_side() -> None:
-    picture, note = pieces(f"![](good.png){{left}}\n\n{LONG_LINE * 2}## Titel\n\n::: aside Rand\nx\n:::\n\n{LONG_LINE}")[:3:2]
+    picture, note = pieces(f"![a](good.png){{left}}\n\n{LONG_LINE * 2}## Titel\n\n::: aside Rand\nx\n:::\n\n{LONG_LINE}")[:3:2]
     assert isinstance(picture, Sidebar) and isinstance(note, Sidebar)
     assert (picture.inset, picture.left, len(picture.beside), len(picture.below)) == (True, True, 2, 2)
     assert (note.inset, note.left, len(note.beside), note.lower) == (False, False, 1, ())
@@ -131,7 +131,7 @@ def shares(piece: Piece) -> list[str]:
 
 
 def test_a_picture_is_at_most_as_wide_as_it_should_be() -> None:
-    assert shares(one("![](good.png){width=1/2}"))[:2] == ["50", "45"]
+    assert shares(one("![a](good.png){width=1/2}"))[:2] == ["50", "45"]
 
 
 def test_a_picture_may_have_a_page_or_reach_its_edges() -> None:
@@ -139,8 +139,8 @@ def test_a_picture_may_have_a_page_or_reach_its_edges() -> None:
         (found,) = one(source).forms
         return found
 
-    assert f"height: {AsTyped.room - 0.01:.3f}mm" in html_of(form("![](good.png){page}"))
-    assert '<div class="bleed">' in html_of(form("![](good.png){bleed}"))
+    assert f"height: {AsTyped.room - 0.01:.3f}mm" in html_of(form("![a](good.png){page}"))
+    assert '<div class="bleed">' in html_of(form("![a](good.png){bleed}"))
 
 
 def set_at_the_edges(paper: str) -> Iterator[npt.NDArray[np.bool_]]:
