@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import takewhile
 
 from generator.render.pages.galley import HALF, Place
 from generator.render.pages.sized import Measured
@@ -29,9 +30,9 @@ def facing(pieces: Sequence[Measured], lines: int) -> list[Measured]:
     left, right = [*head, *picture], list[Measured]()
     while result and _added(right, unit := next(units(result)), lines):
         result = result[len(unit) :]
-    below = [replace(one, piece=replace(one.piece, flows=True)) for one in head[:1]]
+    opening = [replace(one, piece=replace(one.piece, flows=True)) for one in head[:1]]
     of["behind"] = sorted(behind, key=lambda one: one.piece.breaks)  # a picture over two pages comes last
-    one_by_one = [*below, *head[1:], *(one for place in WHOLE for one in of.get(place, [])), *last]
+    one_by_one = [*opening, *head[1:], *(one for place in WHOLE for one in of.get(place, [])), *last]
     if not right or height(left) > lines:  # nothing, or more than a page: nothing faces anything
         return one_by_one
     story, rest = _story(of.get("story", []), of.get("turn", []), lines - height(left))
@@ -46,7 +47,8 @@ def facing(pieces: Sequence[Measured], lines: int) -> list[Measured]:
             behind = behind[len(unit) :]
     runs_on = bool(behind) and not (rest or result)
     over = [*(over if runs_on else _begun(over)), *behind]
-    if min(height(left), height([*right, *over] if runs_on else right)) < HALF * lines:
+    below = takewhile(lambda one: runs_on and not one.piece.breaks, over)
+    if min(height(left), height([*right, *below])) < HALF * lines:
         return one_by_one
     return [*_page(left), *_begun(_page(right)), *over, *(spare if over or last else []), *last]
 
