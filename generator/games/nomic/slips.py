@@ -18,8 +18,8 @@ from generator.values.report import Block, Form, Person
 
 VOTES = ("yes", "no")
 WORDS = {
-    **dict.fromkeys(("yes", "y", "ja", "j", "for", "dafür", "true"), "yes"),
-    **dict.fromkeys(("no", "n", "nein", "against", "dagegen", "false"), "no"),
+    **dict.fromkeys(("yes", "y", "ja", "j", "for", "dafür", "voor", "true"), "yes"),
+    **dict.fromkeys(("no", "n", "nein", "nee", "against", "dagegen", "tegen", "false"), "no"),
 }
 """Votes as players write them."""
 
@@ -32,7 +32,7 @@ class Sent(Document, rename={"passed": "pass"}):
     votes: dict[PersonId, Text] | None = None
 
 
-NEEDS_VOTE = Phrase(de="yes oder no erwartet, gefunden: {found}; die Stimme zählt nicht", en="expected yes or no, found: {found}; the vote does not count")
+NEEDS_VOTE = Phrase(de="ja oder nein erwartet, gefunden: {found}; die Stimme zählt nicht", en="expected yes or no, found: {found}; the vote does not count")
 NEEDS_VOTES = Phrase(
     de="hinter votes steht, wie zu wessen Zug gestimmt wird, etwa {{{player}: no}}, gefunden: {found}",
     en="expected who votes how on whose turn behind votes, such as {{{player}: no}}, found: {found}",
@@ -44,7 +44,7 @@ VOTED = Phrase(
 )
 OWN = {"proposal": ("pass",), "pass": ("proposal", "votes")}
 """What a player says of his own turn, and what he then does not say."""
-VOTE = Phrase(de="Stimme zu {person}: yes oder no", en="Vote on {person}: yes or no")
+VOTE = Phrase(de="Stimme zu {person}: ja oder nein", en="Vote on {person}: yes or no")
 PROPOSAL: Mapping[str, tuple[Phrase, Kind, str]] = {
     "type": (
         Phrase(de="Mein Antrag: enact, amend, repeal oder transmute", en="My proposal: enact, amend, repeal or transmute"),

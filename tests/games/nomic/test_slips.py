@@ -67,6 +67,7 @@ VOTES = [
     ("votes: {bert: no}", ["carl"], ""),
     ("votes: {bert: Nein!}", ["carl"], ""),
     ("votes: {bert: dagegen}", ["carl"], ""),
+    ("votes: {bert: nee}", ["carl"], ""),
     ("votes: no", [], "1:1: error: expected who votes how on whose turn behind votes, such as {bert: no}, found: no"),
     ("votes: bert no", [], "1:1: error: expected who votes how on whose turn behind votes, such as {bert: no}, found: bert no"),
     ("votes: [bert]", [], "1:1: error: expected who votes how on whose turn behind votes, such as {bert: no}, found: [bert]"),
