@@ -109,8 +109,9 @@ def sender(magazine: Magazine) -> tuple[str, ...]:
 def spots(issue: Issue, magazine: Magazine, theme: Theme) -> tuple[str, ...]:
     """Return the names of the spot drawings that suit an issue, its own turn of them: a drawing that tells of a game
     stands only where that is reported."""
-    foreign = {name for game in magazine.games for name in game.spots} - {name for game in reported(issue, magazine) for name in game.spots}
-    found = art.turn(theme, numbers(issue.number)[1])
+    own = {name for game in reported(issue, magazine) for name in game.spots}
+    foreign = {name for game in magazine.games for name in game.spots} - own
+    found = art.turn(theme, numbers(issue.number)[1], own)
     return tuple(name for name in found if name not in foreign) or found
 
 

@@ -14,9 +14,12 @@ from tests.render.themes import default_theme, theme_with
 THEME = default_theme()
 
 
-@pytest.mark.parametrize("name", art.names(THEME))
+GAMES = ("backgammon", "football", "gavel", "golf")
+
+
+@pytest.mark.parametrize("name", art.names(THEME, GAMES))
 def test_a_spot_drawing_is_one_that_print_can_draw(name: str) -> None:
-    svg = THEME.file(f"art/{name}.svg").decode()
+    svg = THEME.file(f"art/{'games/' if name in GAMES else ''}{name}.svg").decode()
     ElementTree.fromstring(svg)
     assert not re.search("paint-order|filter|foreignObject|<style|href|textPath|<text", svg)
     roles = re.findall(r"var\(--([a-z-]+), (#[0-9a-f]{6})\)", svg)
@@ -25,11 +28,12 @@ def test_a_spot_drawing_is_one_that_print_can_draw(name: str) -> None:
     assert b"var(" not in art.drawing(THEME, name, THEME.colours("light").__getitem__)
 
 
-def test_each_issue_begins_with_another_drawing() -> None:
-    names = art.names(THEME)
-    assert len(names) >= 8
-    assert len({art.turn(THEME, number)[0] for number in range(1, len(names) + 1)}) == len(names)
-    assert sorted(art.turn(THEME, 5)) == sorted(names)
+@pytest.mark.parametrize("games", [GAMES[:count] for count in range(len(GAMES) + 1)])
+def test_each_issue_begins_with_another_drawing(games: tuple[str, ...]) -> None:
+    names = art.names(THEME, games)
+    assert len(names) == 4 + len(games) and {*games} <= {*names}
+    assert len({art.turn(THEME, number, games)[0] for number in range(1, len(names) + 1)}) == len(names)
+    assert sorted(art.turn(THEME, 5, games)) == sorted(names)
 
 
 def test_a_theme_of_one_s_own_has_its_colours_and_its_drawings(tmp_path: Path) -> None:
