@@ -15,6 +15,7 @@ from PIL import Image
 from generator.build.build import BuildOptions, build
 from generator.command import scaffold
 from generator.render.theme.theme import Theme, completed
+from generator.render.theme.webfonts import characters_of
 from generator.values.problem import Problems
 from tests.render.themes import default_file, theme_file
 from tests.tools.pages import report
@@ -168,3 +169,13 @@ def test_each_of_its_fonts_may_be_handed_on() -> None:
     assert names == licences
     listed = (ROOT / "LICENSES.md").read_text("utf-8")
     assert all(f"themes/matrize/fonts/{name}" in listed for name in names)
+
+
+def test_a_greek_name_is_set_in_one_font_and_can_be_bold() -> None:
+    """A font of a few Greek letters, meant as signs, would take these out of a word."""
+    file = theme_file((FOLDER / "theme.yaml").read_text("utf-8"), Problems())
+    assert file is not None
+    theme = Theme(completed(file, default_file()), dict, (FOLDER, FOLDER.parent / "default"))  # type: ignore[arg-type]
+    greek = {chr(code) for code in range(0x391, 0x3CA)} - {"\u03a2"}
+    with_greek = {(font.family, font.weight) for font, data in theme.print_fonts.items() if greek & {*characters_of(data, "".join(greek))}}
+    assert with_greek == {("Heft Grotesk", "400"), ("Heft Grotesk", "700")}
