@@ -16,10 +16,12 @@ from pathlib import Path
 from urllib.parse import unquote, urlsplit
 
 import pytest
+from PIL import Image, ImageDraw
 
+from generator.build.build import BuildOptions, build
 from generator.values.spelling import slug
 from tests.browser import CHROMIUM, DESK, TELEPHONE, Browser, browser
-from tests.conftest import ROOT, built
+from tests.conftest import ROOT, built, write_content
 
 pytestmark = [pytest.mark.slow, pytest.mark.skipif(CHROMIUM is None, reason="needs chromium")]
 PRELOADED = re.compile(r"^(?:Access to font at .* CORS policy|A preload for .*\.woff2|Failed to load resource: net::ERR_FAILED .*\.woff2)")
@@ -93,6 +95,21 @@ def test_a_question_is_answered_in_two_clicks_and_one_screen(question: str, scri
         reader.click(step)
     seen = reader.seen()
     assert [words for words in answer if words not in seen] == [], seen
+
+
+@pytest.mark.parametrize(("scheme", "ground"), [("light", "rgba(0, 0, 0, 0)"), ("dark", "rgb(255, 255, 255)")])
+def test_a_drawing_of_dark_lines_stands_on_white_on_a_dark_page(tmp_path: Path, reader: Browser, scheme: str, ground: str) -> None:
+    write_content(tmp_path / "content", {
+        "zine.yaml": "title: Blatt\nlanguage: de\n", "people.yaml": "anna: {name: Anna}\n",
+        "issues/1/issue.yaml": "number: 1\ndate: 2026-01-01\ncontents: [{article: eins.md}]\n", "issues/1/eins.md": "# Eins\n\n![Ein Strich](strich.png)\n",
+    })  # fmt: skip
+    drawing = Image.new("RGBA", (60, 60))
+    ImageDraw.Draw(drawing).line((5, 5, 55, 55), fill="black", width=3)
+    drawing.save(tmp_path / "content/issues/1/strich.png")
+    assert not build(BuildOptions(tmp_path / "content", tmp_path / "output", pdf=False)).errors
+    reader.window(scheme=scheme)
+    reader.open(tmp_path / "output/site/issues/1/eins.html")
+    assert reader.evaluate("getComputedStyle(document.querySelector('main figure img')).backgroundColor") == ground
 
 
 def test_a_browser_that_dies_is_told_and_nobody_waits_for_it() -> None:

@@ -36,7 +36,7 @@ def calendar(title: str, due: Sequence[Due], url: str, words: Words, permalinks:
     for one in due:
         event = icalendar.Event()
         event.add("uid", f"{one.name}@{place}")
-        event.add("summary", words.plain(SUMMARY(what=one.title)))
+        event.add("summary", summary := words.plain(SUMMARY(what=one.title) if one.game else one.title))
         event.add("description", words.plain(one.sentence))
         event.add("dtstart", one.day)
         event.add("dtend", one.day + datetime.timedelta(days=1))
@@ -46,7 +46,7 @@ def calendar(title: str, due: Sequence[Due], url: str, words: Words, permalinks:
             event.add("url", url + permalinks.path(one.address))
         alarm = icalendar.Alarm()
         alarm.add("action", "DISPLAY")
-        alarm.add("description", words.plain(SUMMARY(what=one.title)))
+        alarm.add("description", summary)
         alarm.add("trigger", -BEFORE)
         event.add_component(alarm)
         result.add_component(event)

@@ -454,6 +454,7 @@ def test_the_calendar_holds_every_deadline_as_a_whole_day(site) -> None:
     }
     golf = events["golf-003@fernzug.example"]
     assert str(golf["summary"]) == "ZAT: Konstanzer Golf, Runde 3"
+    assert str(events["issue-002@fernzug.example"]["summary"]) == "Redaktionsschluss"
     assert str(golf["description"]) == "Runde 3: Züge bis 15. November 2026 an Bodo Özdemir (bodo@example.org)."
     assert str(events["issue-002@fernzug.example"]["description"]) == "Redaktionsschluss: Beiträge bis 15. November 2026 an Anna Berger."
     (alarm,) = golf.walk("VALARM")
