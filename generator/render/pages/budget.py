@@ -16,11 +16,12 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
-from generator.render.pages.compose import MORE, Way, shares
+from generator.render.pages.compose import MORE, Way
 from generator.render.pages.divided import LineEnd
 from generator.render.pages.document import Shortage
 from generator.render.pages.facing import faces
 from generator.render.pages.galley import Form, Galley, Grid, Part, Piece, Start, is_amiss
+from generator.render.pages.shares import shares
 from generator.render.pages.sized import LEFT, Measured, Sized
 from generator.values.phrase import Message, Phrase
 from generator.values.record import replace

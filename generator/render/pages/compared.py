@@ -78,10 +78,14 @@ def _found(mark: PieceMark) -> Found:
 
 
 def raised(measured: Sequence[Sequence[Measured]], more: Mapping[Found, float]) -> list[list[Measured]]:
-    """Return pieces as high as they were found to be: `more` mm than they were measured."""
+    """Return pieces as high as they were found to be: `more` mm than they were measured. What ends no page is where it
+    was not planned if what is below it is: then that one is higher."""
     found = [[*pieces] for pieces in measured]
+    where = {(galley, piece) for galley, piece, *_ in more}
     for (galley, piece, form, last), mm in more.items():
         one = found[galley][piece]
+        if one.piece.keep and (galley, piece + 1) in where:
+            continue
         forms = tuple(_higher(sized, last, mm) if number == form else sized for number, sized in enumerate(one.forms))
         found[galley][piece] = replace(one, forms=forms)
     return found

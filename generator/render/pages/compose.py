@@ -15,13 +15,11 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import accumulate
-from math import inf
 from typing import NamedTuple
 
 from msgspec import Struct
 
-from generator.render.pages.galley import Start, is_amiss
-from generator.render.pages.sized import NEVER, Measured, Sized
+from generator.render.pages.sized import Measured, Sized
 from generator.values.record import replace
 
 SPLIT = 0.6
@@ -47,6 +45,8 @@ FREE_END = 3
 """Lines that may stay empty where a section ends."""
 FILLED = 2.0
 """A hole at the end of a section, into which something is put."""
+LOWEST = 5
+"""So many lines of a text stand below its opening at the foot of a page, at least, where that was to be there."""
 IDLE = 12.0
 """A page in the midst of a section that ends although there is room for what comes next."""
 FLOWS = 6.0
@@ -59,8 +59,6 @@ BEAM = 160
 """Ways that are followed from one page to the next."""
 ADVANCE = 0.3
 """What a line is worth that stands on an earlier page already, where only the best ways are followed."""
-TURNED = 6.0
-"""A report that begins on a right page: its story does not face the result."""
 MORE = 3
 """Pages by which a run may become longer than it has to be."""
 
@@ -192,7 +190,7 @@ class PageBreaks:
                 piece = self.pieces[index].piece if index < len(self.pieces) else None
                 if piece is None or state.placed and (piece.breaks or piece.begins):
                     if state.waiting < 0:  # no picture stands behind the end of its text
-                        yield _PageEnd(PageStart(index), *self._ended(state, last=True))
+                        yield _PageEnd(PageStart(index), *self._ended(state.but(-1, state.cost + IDLE * self._begins_here(state, index)), last=True))
                     if piece is None or piece.breaks or state.waiting >= 0:
                         continue
                     state = state.but(state.waiting, state.cost + FLOWS * piece.flows)
@@ -217,7 +215,7 @@ class PageBreaks:
             yield _Step(PageStart(index + 1), placed, False)
         if piece.floats and state.placed and state.waiting < 0 and self._may_wait(state, index):
             yield _Step(PageStart(index + 1, waiting=index), state.but(waiting=index, cost=state.cost + WAITING), False)
-        space = self._space(state, piece.space)
+        space = self._space(state, index)
         for number, sized in enumerate(measured.forms):
             if piece.division == "lines":
                 if not self._fits(state, sized, space, sized.body(), sized.noted()):
@@ -238,20 +236,30 @@ class PageBreaks:
         placed = PlacedPiece(index, number, first, last, space, sized.text(first, last))
         return state.add(placed, cost, False, sized, sized.called(first, last))
 
-    def _space(self, state: _State, space: int) -> int:
-        """Return the lines of white above a piece that wants so many: none at the head of a page, one at least below a
-        picture there."""
+    def _space(self, state: _State, index: int) -> int:
+        """Return the lines of white above a piece: none at the head of a page, one at least below a picture there, and
+        below a heading as few as above the picture between them that waits."""
         if not state.placed:
             return 0
+        space = self.pieces[index].piece.space
+        if state.waiting == index - 1 and self.pieces[state.placed[-1].piece].piece.keep:
+            space = min(space, self.pieces[index - 1].piece.space)
         return max(space, BELOW) if len(state.placed) == 1 and self.pieces[state.placed[0].piece].piece.floats else space
 
     def _goes_on(self, state: _State, index: int) -> bool:
         """Tell whether there is room on a page for what comes next, or for its first lines."""
         piece, forms = self.pieces[index].piece, self.pieces[index].forms
-        room = self.capacity - state.text - (space := self._space(state, piece.space))
+        room = self.capacity - state.text - (space := self._space(state, index))
         whole = any(self._fits(state, sized, space, sized.body(), sized.noted()) for sized in forms)
         begun = piece.division == "lines" and any(sized.cut(0, room, state.notes) >= piece.least for sized in forms)
         return (whole or begun) and not piece.keep and state.waiting < 0
+
+    def _begins_here(self, state: _State, index: int) -> bool:
+        """Tell whether a section was to begin on a page, and has room there with some lines of its text."""
+        if index == len(self.pieces) or self.pieces[index].piece.flows or self.pieces[index].piece.breaks:
+            return False
+        opening = self.pieces[index].forms[0]
+        return self._fits(state, opening, self._space(state, index), opening.body() + LOWEST, opening.noted())
 
     def _may_wait(self, state: _State, index: int) -> bool:
         """Tell whether a picture may wait for the next page: not if a heading would stand there without a text."""
@@ -261,7 +269,7 @@ class PageBreaks:
     def _rest(self, state: _State, index: int, done: int, number: int) -> Iterator[_Step]:
         """Yield what can become of a piece of which something stands on the page before."""
         measured = self.pieces[index]
-        sized, space = measured.forms[number], self._space(state, 0)
+        sized, space = measured.forms[number], BELOW * bool(state.placed)
         if measured.piece.division == "lines":
             count = len(sized.ends)
             if self._fits(state, sized, space, sized.text(done, count), sized.called(done, count)):
@@ -298,7 +306,7 @@ class PageBreaks:
     def _whole(self, state: _State, index: int) -> Iterator[_State]:
         """Yield the page with a piece on it, in each form that fits."""
         measured = self.pieces[index]
-        space = self._space(state, measured.piece.space)
+        space = self._space(state, index)
         for number, sized in enumerate(measured.forms):
             height, noted = sized.body(), sized.noted()
             if self._fits(state, sized, space, height, noted):
@@ -364,36 +372,3 @@ def _keep_best(states: dict[tuple[int, int], _State], key: tuple[int, int], stat
     """Keep the cheaper of two pages that are used equally; a gap that may stretch is worth something."""
     if key not in states or state.cost - 0.5 * state.gaps < states[key].cost - 0.5 * states[key].gaps:
         states[key] = state
-
-
-def shares(
-    ways: Sequence[dict[int, Way]], pages: Sequence[int], spare: float, most: int = NEVER, starts: Sequence[Start] = (), ahead: int = 0,
-    filled: Sequence[bool] = (),
-) -> tuple[int, tuple[int, ...]]:
-    """Return the number of pages of the whole, one of `pages`, and of each run: those with which all costs least.
-
-    `spare` is the cost of a page that no run takes, `most` how many of them there may be: behind all runs, and, one of
-    them, before a run that `starts` on the other side of a spread, with so many pages `ahead` of all, if such a page is
-    `filled` before that run; a spread of an odd number of pages may begin on the right. The number is 0 if no number in
-    question can be reached.
-    """
-    best: dict[tuple[int, int], tuple[float, tuple[int, ...]]] = {(0, 0): (0.0, ())}
-    for run, found in enumerate(ways):
-        following: dict[tuple[int, int], tuple[float, tuple[int, ...]]] = {}
-        start = starts[run] if starts else "page"
-        for (total, left), (cost, chosen) in best.items():
-            page = ahead + total + 1
-            for number, way in found.items():
-                gap = is_amiss(page, start, way.own)
-                turned = start == "spread" and page % 2 == 1 and not gap
-                candidate = (cost + way.cost + spare * gap + TURNED * turned, (*chosen, number))
-                key = total + gap + number, left + (gap and bool(filled) and filled[run])
-                if key not in following or candidate < following[key]:
-                    following[key] = candidate
-        best = following
-    cheapest: tuple[float, int, tuple[int, ...]] = (inf, 0, ())
-    for wanted in pages:
-        for (total, left), (cost, numbers) in best.items():
-            if total <= wanted <= total + most - left:
-                cheapest = min(cheapest, (cost + spare * (wanted - total), wanted, numbers))
-    return cheapest[1:]

@@ -4,9 +4,11 @@ another place. The order is the editor's, so it is only told."""
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import accumulate
 from typing import NamedTuple
 
 from generator.render.pages.budget import OWN, SPARE, Budget, runs_of
+from generator.render.pages.shares import TURNED
 from generator.values.record import replace
 
 BEFORE = "before "
@@ -65,4 +67,6 @@ def _price(budget: Budget, chosen: Sequence[int]) -> tuple[int, float]:
     gaps, multiple = list(budget.gaps(chosen)), budget.grid.multiple
     pages = -(-(budget.around + sum(chosen) + sum(gaps)) // multiple) * multiple
     left = sum(gaps) - sum(map(bool, budget.plates(gaps)))
-    return pages, SPARE * left + sum(ways[number].cost for ways, number in zip(budget.ways, chosen, strict=True))
+    before = [budget.ahead + number for number in accumulate(map(sum, zip(gaps, (0, *chosen), strict=False)))]
+    turned = sum(start == "spread" and page % 2 == 0 for start, page in zip(budget.starts, before, strict=True))
+    return pages, SPARE * left + TURNED * turned + sum(ways[number].cost for ways, number in zip(budget.ways, chosen, strict=True))

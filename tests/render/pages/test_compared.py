@@ -53,6 +53,14 @@ def test_what_reaches_over_the_foot_of_its_box_is_told_with_how_far() -> None:
     assert [(one.name, one.page, one.over) for one in found] == [("5-0", 5, 2.5)]
 
 
+def test_a_heading_that_went_to_the_next_page_with_what_is_below_it_is_no_higher() -> None:
+    form = Form((Part("a"),), 100.0)
+    heading, text = (Measured(Piece((form,), keep=keep), (Sized(form, 0, (8.0,), (0.0,), 4.0),)) for keep in (True, False))
+    both = {(0, 0, 0, 1): 80.0, (0, 1, 0, 1): 4.0}
+    assert [one.forms[0].heights for one in raised([[heading, text]], both)[0]] == [(8.0,), (12.0,)]
+    assert [one.forms[0].heights for one in raised([[heading, text]], {(0, 0, 0, 1): 4.0})[0]] == [(12.0,), (8.0,)]
+
+
 def test_behind_poured_pages_a_run_begins_on_any_page_and_goes_on_as_it_was_planned() -> None:
     opening = ChosenPage(4, 5, 10, (("text", "A text"),), (), opens=True)
     plan = replace(planned(("4-0", 4, 5), ("5-0", 5, 5), sure=False), pages=(opening, replace(opening, number=5, opens=False)))

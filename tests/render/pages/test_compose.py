@@ -6,9 +6,10 @@ from itertools import product
 
 import pytest
 
-from generator.render.pages.compose import IDLE, PageBreaks, hole, page_break_plans, shares
+from generator.render.pages.compose import IDLE, PageBreaks, hole, page_break_plans
 from generator.render.pages.divided import LineEnd, Stretch
 from generator.render.pages.galley import Division, Form, Part, Piece
+from generator.render.pages.shares import shares
 from generator.render.pages.sized import Measured, Sized
 from generator.values.record import replace
 
@@ -273,6 +274,22 @@ def test_no_way_is_cheaper(heights: tuple[int, ...]) -> None:
         best = cheapest(heights, 10, number)
         assert best is not None
         assert way.cost == pytest.approx(best)
+
+
+def test_below_a_heading_no_more_white_stands_where_a_picture_between_them_waits() -> None:
+    title, picture, text = piece(form(2), keep=True), piece(form(9), floats=True), piece(form(12), division="lines", space=1)
+    first = PageBreaks([piece(form(10)), title, picture, text], 20).ways()[2].pages[0]
+    assert [(one.piece, one.space) for one in first.placed] == [(0, 0), (1, 0), (3, 0)]
+    waits = PageBreaks([piece(form(12)), picture, text], 20).ways()[2].pages[0]
+    assert [(one.piece, one.space) for one in waits.placed] == [(0, 0), (2, 1)]  # below a text it stands as it was typed
+
+
+def test_what_is_to_begin_where_something_ends_does_so_if_some_lines_of_it_have_room() -> None:
+    """It would be cheaper to begin a page with an opening of three lines and the seventeen of its text."""
+    for before, pages in ((10, [[0, 1, 2], [2]]), (13, [[0], [1, 2]])):
+        opening = piece(form(3), keep=True, begins=True)
+        run = PageBreaks([piece(form(before)), opening, piece(form(17), division="lines")], 20).ways()
+        assert [[one.piece for one in page.placed] for page in run[min(run)].pages] == pages
 
 
 def test_the_pages_of_a_whole_are_shared_so_that_all_costs_least() -> None:
