@@ -23,6 +23,8 @@ FORMS: Mapping[str, Phrase] = {
     "stacked": Phrase(de="untereinander", en="one below the other"),
     "one column": Phrase(de="in einer Spalte", en="in one column"),
     "parted": Phrase(de="auseinander", en="apart"),
+    "closer": Phrase(de="weniger Weiß über Überschriften", en="less white above headings"),
+    "table waits": Phrase(de="Tabelle hinter dem Text danach", en="table behind the text below it"),
     "poured": Phrase(de="höher als eine Seite, deshalb ohne Umbruch", en="higher than a page, hence poured"),
 }
 PATTERNS = (

@@ -116,6 +116,13 @@ def test_a_high_table_may_stand_behind_the_texts_that_follow_it() -> None:
     assert [*later(bare)] == [], "what has no title is spoken of where it stands"
 
 
+def test_headings_may_have_a_line_less_of_white_above_them() -> None:
+    head = Part('<div class="prose"><h3>h</h3></div>', keep=True, space=LINE)
+    (closer,) = later(sized(Part("<p>a</p>"), head, Part("<p>b</p>", space=LINE), heights=(4.0, 8.0, 4.0)))
+    assert [part.space for part in closer.form.parts] == [0, 0, LINE] and closer.form.cost > 0
+    assert [*later(sized(Part("<p>a</p>"), head, heights=(4.0, 8.0), count=1))] == []
+
+
 @pytest.mark.parametrize("above", [Part("<p>so:</p>"), Part("<h2>T</h2>", keep=True)])
 def test_a_table_that_something_announces_does_not_wait_in_a_column(above: Part) -> None:
     assert [*later(sized(above, Part("<table><caption>T</caption></table>"), Part("<p>b</p>"), heights=(4.0, 40.0, 4.0)))] == []
