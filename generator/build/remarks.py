@@ -5,13 +5,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 from msgspec import Struct
 
 from generator.build.assets import places_of
 from generator.press.making import UNUSED_INK
 from generator.render.pages.document import Setting
-from generator.render.pages.galley import ChosenPage, FaultKind, Faults, PageFault
+from generator.render.pages.galley import HOLE, ChosenPage, FaultKind, Faults, PageFault
 from generator.render.text.proofread import first_places, place_of_words, placed, proses
 from generator.source.documents import Zine
 from generator.source.folders import GameFolder, IssueFolder, Source
@@ -46,6 +47,9 @@ DEAD = Phrase(
 )
 HALF_EMPTY = Phrase(
     de="{name}, Seite {page}: nur zu {percent} % gefüllt ({sections})", en="{name}, page {page}: only {percent} % full ({sections})"
+)
+WHITE = Phrase(
+    de="{name}, Seite {page}: eine Spalte endet {lines} Zeilen zu früh ({sections})", en="{name}, page {page}: a column ends {lines} lines too early ({sections})"
 )
 FAULTS: Mapping[FaultKind, Phrase] = {
     "overlap": Phrase(
@@ -116,14 +120,15 @@ class Remarks(Struct, frozen=True):
             self.problems.warning(Place(package), UNTRIED())
 
     def pages(self, chosen: Mapping[str, tuple[ChosenPage, ...]]) -> None:
-        """Note pages of issues that are less than half full, at the file of what stands on them."""
+        """Note pages of issues that are less than half full, or columns that are, at the file of what stands there."""
         for issue in self.magazine.issues:
             sections = {section.anchor: section for section in issue.sections}
             for page in chosen.get(f"print/{issue.id}.pdf", ()):
-                if page.percent is not None:
+                if page.percent is not None or page.hole >= HOLE:
                     source = next((sections[anchor].source for anchor, _ in page.sections if anchor in sections), "")
                     names = ", ".join(name for _, name in page.sections)
-                    told = HALF_EMPTY(name=f"{issue.id}.pdf", page=page.number, percent=page.percent, sections=names)
+                    where: dict[str, Any] = {"name": f"{issue.id}.pdf", "page": page.number, "sections": names}
+                    told = WHITE(**where, lines=page.hole) if page.percent is None else HALF_EMPTY(**where, percent=page.percent)
                     for place in places_of(source, self.issues, self.games)[:1] or [Place(source or str(self.content))]:
                         self.problems.warning(place, told)
 

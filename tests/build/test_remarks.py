@@ -108,6 +108,18 @@ def test_what_is_wrong_on_a_page_is_told_at_the_file_of_what_stands_there(remark
     ]
 
 
+def test_white_in_a_column_is_told_where_the_text_stands(remarks: Remarks) -> None:
+    first = replace(remarks.magazine.issues[0], id="001")
+    section = replace(first.sections[0], anchor="a", source="content/a.md")
+    own = replace(remarks, magazine=replace(remarks.magazine, issues=(replace(first, sections=(section,)),)))
+    pages = (ChosenPage(4, 40, 40, (("a", "Zug"),), (), hole=6), ChosenPage(5, 40, 40, (("a", "Zug"),), (), hole=7), ChosenPage(6, 2, 40, (("a", "Zug"),), (), hole=9))
+    own.pages({"print/001.pdf": pages})
+    assert [problem.line("de") for problem in own.problems.found] == [
+        "content/a.md:1:1: warning: 001.pdf, Seite 5: eine Spalte endet 7 Zeilen zu früh (Zug)",
+        "content/a.md:1:1: warning: 001.pdf, Seite 6: nur zu 5 % gefüllt (Zug)",
+    ]
+
+
 def test_a_coarse_picture_is_told_once_for_each_place_that_names_it(remarks: Remarks) -> None:
     """On the cover, which no section is on, where it is named first; in an article there, as it is largest, whatever
     else is on the page."""

@@ -46,6 +46,7 @@ ELSEWHERE = {
     "build/remarks.py:UNTRIED": "render/typesetter/weasyprint_patches/test_patches.py",
     "build/remarks.py:FAULTS": "build/test_remarks.py",
     "build/remarks.py:HALF_EMPTY": "test_composed_issues.py",
+    "build/remarks.py:WHITE": "build/test_remarks.py",
     "build/remarks.py:OLDER_PDFS": "build/test_build.py",
     "build/remarks.py:DEAD": "test_drafts.py",
     "source/csv_table.py:": "source/test_csv_table.py",

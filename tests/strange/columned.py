@@ -14,7 +14,7 @@ from tests.strange.magazines import Magazine, write_yaml
 from tests.strange.texts import Article, Author, Words
 
 SHAPES = ((4, 3), (3, 4), (1, 1), (2, 3), (3, 2), (1, 3), (5, 2))
-SIDED = ("width=1/4 left", "width=1/4 right", "width=1/3 left", "width=1/2 right", "right", "left", "width=1/4", "width=1/2", "", "", "bleed")
+SIDED = ("width=1/4 left", "width=1/4 right", "width=1/3 left", "width=1/2 right", "width=1/4 left", "width=1/4", "width=1/2", "", "", "bleed")
 KINDS = {"_paragraph": 46, "_sided": 14, "_heading": 8, "_verses": 6, "_list": 5, "_boxed": 5, "_quotation": 3, "_table": 2, "_definitions": 1}
 
 

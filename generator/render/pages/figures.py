@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Sequence
 from fractions import Fraction
-from itertools import zip_longest
+from itertools import takewhile, zip_longest
 from typing import Protocol
 
 from generator.render.pages.galley import Form, Part, Piece, Sidebar
@@ -34,6 +34,11 @@ ROOM_BESIDE = 100
 
 MARGINAL, BLEED = "marginal", "bleed"
 """The classes of what stands in the margin, and of what reaches to the edges of its page."""
+NARROWEST = 30
+"""So many mm wide is text beside a picture at least; columns where it would be narrower show pictures as wide as they
+are."""
+ENOUGH = 0.8
+"""So much of the text that has room beside a picture is enough."""
 PANORAMA = 1.9
 """So much wider than high is a picture that stands across two columns."""
 HALF = Fraction(1, 2)
@@ -175,10 +180,10 @@ def is_across(member: Member, first: bool) -> bool:
     return share_of(member) > HALF if told else shape(member.html) >= PANORAMA or first and shape(member.html) > 1 and "small" not in member.classes
 
 
-def in_column(member: Member) -> Fraction:
-    """Return which share of one of two columns a picture takes that stands in it: all of it, or as much as was said of
-    the whole."""
-    told = any(name.startswith("w-") for name in member.classes)
+def in_column(member: Member, width: float) -> Fraction:
+    """Return which share of a column so wide a picture takes that stands in it: all of it, or twice as much as was said
+    of the whole."""
+    told = width >= 2 * NARROWEST and any(name.startswith("w-") for name in member.classes)
     return min(WHOLE, 2 * share_of(member)) if told else WHOLE
 
 
@@ -187,22 +192,47 @@ def scaled(html: str, share: Fraction) -> str:
     return html if share == 1 else f'<div class="scaled" style="width: {100 * float(share):.0f}%">{html}</div>'
 
 
-def wrapped(member: Member, texts: Sequence[Member], width: float) -> tuple[str, int]:
-    """Return a picture with text beside it in a column so wide, and how many of the paragraphs below it that takes:
-    none if it is too wide for it, or if nobody wants text beside it."""
-    share = in_column(member)
-    sides = SIDES.intersection(member.classes)
-    if not sides or share > HALF:
-        return "", 0
+def _letters_beside(member: Member, width: float) -> tuple[float, float]:
+    """Return which share of a column so wide a picture takes that text is to stand beside, and about how many letters
+    have room there; none if it leaves too little, or if nobody wants text beside it."""
+    if member.tag != "figure" or SIDES.isdisjoint(member.classes):
+        return 0.0, 0.0
+    share = share_of(member)
+    if width < ROOM_BESIDE:
+        share = HALF if share <= THIRD and width >= 2 * NARROWEST else WHOLE
     narrow = float(share) * width
     high = narrow / shape(member.html) / LINE_HEIGHT + (CAPTION_LINES if "<figcaption" in member.html else 0)
-    wanted, count, inside = high * (width - narrow) / LETTER, 0, ""
-    while count < len(texts) and texts[count].tag == "p" and (not count or wanted > 0):
+    return float(share), high * (width - narrow) / LETTER
+
+
+def raised(nodes: Sequence[Member], width: float) -> list[Member]:
+    """Return a text in a column so wide in which a picture stands beside the paragraph above it, too, if there is not
+    enough text below: it may end there, or a heading or a table comes next."""
+    found: list[Member] = []
+    for at, member in enumerate(nodes):
+        wanted = _letters_beside(member, width)[1]
+        below = sum(len(TAG.sub("", one.html)) for one in takewhile(lambda one: one.tag == "p", nodes[at + 1 :]))
+        first = len(found)
+        while below < ENOUGH * wanted and first > 1 and found[first - 1].tag == "p" and "signed" not in found[first - 1].html and not _letters_beside(found[first - 2], width)[1]:
+            first -= 1
+            below += len(TAG.sub("", found[first].html))
+        found.insert(first if below >= ENOUGH * wanted or first == len(found) - 1 else len(found), member)
+    return found
+
+
+def wrapped(member: Member, texts: Sequence[Member], width: float) -> tuple[str, int]:
+    """Return a picture with text beside it in a column so wide, and how many of the paragraphs below it that takes:
+    none if there is no room for it."""
+    share, wanted = _letters_beside(member, width)
+    count, inside = 0, ""
+    while count < len(texts) and texts[count].tag == "p" and wanted > 0:
         inside += texts[count].html
         wanted -= len(TAG.sub("", texts[count].html))
         count += 1
-    side = "left" if "left" in sides else "right"
-    return f'<div class="wrapped {side}" style="width: {100 * float(share):.0f}%">{member.html}</div>{inside}', count
+    if not count:
+        return "", 0
+    side = "left" if "left" in member.classes else "right"
+    return f'<div class="wrapped {side}" style="width: {100 * share:.0f}%">{member.html}</div>{inside}', count
 
 
 def below_picture(head: Piece, pieces: list[Piece | Sidebar]) -> tuple[Piece, list[Piece | Sidebar]]:

@@ -21,6 +21,8 @@ GUTTER = 5
 """White between columns, in mm; as in print.css."""
 PARTED = 45.0
 """The cost of not having on one page what belongs there."""
+HOLE = 7
+"""So many lines of white in a column, before its text ends, an editor is told of."""
 HALF, LEAST = 0.5, 0.3
 """The share of a page that has to be used within a text, and where one ends: white below the end is no fault."""
 LEAF = 2
@@ -225,7 +227,7 @@ class ChosenPage(Struct, frozen=True):
     `opens`: a section begins at its head; `ends`: one ends where what stands on it does, or somebody wants a page to
     begin. `begins` are the words with which each of the sections begins there, or goes on; `left` are forms that
     nobody chose, with the lines that each would save. Of what is used, so many lines are `filled` by what belongs to
-    no section.
+    no section. A column in the midst of a text lacks as many lines as its `hole` says.
     """
 
     number: int
@@ -238,6 +240,7 @@ class ChosenPage(Struct, frozen=True):
     left: tuple[tuple[str, int], ...] = ()
     filled: int = 0
     ends: bool = False
+    hole: int = 0
 
     @property
     def fill(self) -> float:
@@ -296,9 +299,9 @@ class PageFault(Struct, frozen=True):
 
 def chosen_page(told: Sequence[Any]) -> ChosenPage:
     """Return a page from its fields as JSON has them."""
-    number, used, lines, sections, remarks, opens, begins, left, filled, ends = told
+    number, used, lines, sections, remarks, opens, begins, left, filled, ends, hole = told
     named, lower = (tuple((name, value) for name, value in pairs) for pairs in (sections, left))
-    return ChosenPage(number, used, lines, named, tuple(remarks), opens, tuple(begins), lower, filled, ends)
+    return ChosenPage(number, used, lines, named, tuple(remarks), opens, tuple(begins), lower, filled, ends, hole)
 
 
 Chosen = Mapping[str, tuple[ChosenPage, ...]]

@@ -54,6 +54,8 @@ LONG_NOTE, LONG_NOTES = 1200, 2400
 """Characters of a note, and of all of a paragraph, that have room at the foot of a page: a third of one, and two."""
 BOUND = ('<div class="prose"><p class="signed"', '<div class="prose reply', '<div class="prose ending">')
 """How begins what no column begins with."""
+PROSE, IN_A_BLOCK = '<div class="prose', '<div class="prose ragged heads'
+"""How a text begins, and one in columns of a block: they are narrow, and at the head of one there is no indent."""
 REPLIES = ("p", "blockquote")
 """As what is typed what the editors answer below who has signed a letter."""
 MOST_VERSES = 16
@@ -168,7 +170,7 @@ def _block(block: Member, width: float, tables: Tables, before: str) -> Iterator
     space, stretch = (0, False) if titles else (space, True)
     if kind == "columns":
         column = (width - (block.many() - 1) * GUTTER) / block.many()
-        parts = tuple(joined(text_parts(others, column, tables)))
+        parts = tuple(replace(part, html=part.html.replace(PROSE, IN_A_BLOCK, 1)) for part in joined(text_parts(others, column, tables)))
         yield Piece((Form(parts, column, columns=block.many()),), "parts", space=space, stretch=stretch, table=True)
     elif kind == "ads":
         count = max(1, int((width + GUTTER) // (NOTICE + GUTTER)))
@@ -237,7 +239,7 @@ def text_parts(nodes: Sequence[Member], width: float, tables: Tables) -> Iterato
         beside = ""
         if tag == "figure":
             beside, count = wrapped(nodes[at], nodes[at + 1 :], width)
-            html, behind = beside or scaled(html, in_column(nodes[at])), at + 1 + count
+            html, behind = beside or scaled(html, in_column(nodes[at], width)), at + 1 + count
         html = tables.tables_in(html, width if tag == "table" else width - INDENT)
         html, far = far_notes(html) if NOTE in html else (html, [])
         heading = tag in HEADS

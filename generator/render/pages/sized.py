@@ -164,6 +164,15 @@ def columns(sized: Sized, first: int, last: int) -> tuple[float, tuple[Column, .
     return height, tuple(tuple((first + number, space) for number, space in column) for column in found)
 
 
+def lacking(sized: Sized, first: int, last: int) -> int:
+    """Return how many lines some parts in columns leave white at the foot of a column, but of the last one at the end
+    of a text."""
+    if sized.form.columns < 2:
+        return 0
+    highs = [sum(space + sized.heights[at] for at, space in column) for column in columns(sized, first, last)[1]]
+    return int((max(highs) - min(highs if last < len(sized.heights) else [*highs[:-1], max(highs)])) / sized.line + TOLERANCE)
+
+
 def _rests(parts: Sequence[Part]) -> Iterator[tuple[float, int]]:
     """Yield for each part the white that it needs at the end of a text, and behind which part a column has to begin for
     that: the first one of the text."""

@@ -22,7 +22,7 @@ from generator.render.pages.divided import NUMBERED, between, counting
 from generator.render.pages.figures import BLEED, MARGINAL
 from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, Part
 from generator.render.pages.holes import Filling, ends, is_wanted
-from generator.render.pages.sized import EXACT, Measured, Sized, columns, standing
+from generator.render.pages.sized import EXACT, Measured, Sized, columns, lacking, standing
 from generator.values.record import replace
 
 LINK = re.compile('href="#([^"]+)"')
@@ -103,7 +103,7 @@ class Writer:
             named: dict[str, str] = {}
             begins: dict[str, str] = {}
             left: list[tuple[str, int]] = []
-            stood = 0
+            stood = hole = 0
             remarks: list[str] = []
             for position, placed in enumerate(page.placed):
                 number, measured = owners[placed.piece]
@@ -115,6 +115,7 @@ class Writer:
                 if not begins.get(galley.anchor):
                     begins[galley.anchor] = beginning_of(measured, placed)
                 left += lower(measured, placed)
+                hole = max(hole, lacking(measured.forms[placed.form], placed.first, placed.last))
                 name = f"{self.page}-{position}"
                 self.marks[name] = PieceMark(self.page, number, placed.piece - firsts[number], placed)
                 pieces[number].append(self.placed(measured, placed, position == 0, name, line * (stood + placed.space)))
@@ -132,7 +133,7 @@ class Writer:
                 self.marks[called] = replace(self.marks[name], fills=True)
                 pieces[last].append(f'<div class="piece filler lot-{lot(filler.html)}" data-box="{called}"><div class="box-of-lines" style="{style}">{filler.html}</div></div>')
                 free -= height
-            about = tuple(begins.values()), tuple(left), page.free - free, ends(owners, way.pages, index) or is_wanted(owners, page)
+            about = tuple(begins.values()), tuple(left), page.free - free, ends(owners, way.pages, index) or is_wanted(owners, page), hole
             self.chosen.append(ChosenPage(self.page, lines - free, lines, tuple(named.items()), tuple(remarks), index == 0, *about))
         for number in run:
             galley = self.galleys[number]

@@ -13,7 +13,7 @@ import pytest
 
 from generator.render.pages import figures
 from generator.render.pages.document import PrintDocument
-from generator.render.pages.figures import FAR, below_picture, in_column, in_margin, in_pairs, is_across, widths, wrapped
+from generator.render.pages.figures import FAR, below_picture, in_column, in_margin, in_pairs, is_across, raised, widths, wrapped
 from generator.render.pages.galley import Form, Part, Piece
 from generator.render.pages.members import Member
 from generator.render.pages.paper import PAPERS
@@ -73,7 +73,8 @@ def test_a_picture_is_as_wide_as_one_column_or_two() -> None:
     assert is_across(figure(), True) and not is_across(figure("w-1-3"), True)
     assert not is_across(figure(wide=80), True) and not is_across(figure("small"), True)
     assert is_across(figure(wide=200), False) and not is_across(TEXT, True)
-    assert [float(in_column(figure(*classes))) for classes in ((), ("w-1-2",), ("w-1-4",))] == [1.0, 1.0, 0.5]
+    assert [float(in_column(figure(*classes), 68)) for classes in ((), ("w-1-2",), ("w-1-4",))] == [1.0, 1.0, 0.5]
+    assert in_column(figure("w-1-4"), 44) == 1 and wrapped(figure("left", "w-1-4"), [TEXT], 44) == ("", 0)
 
 
 def test_text_stands_beside_a_picture_of_half_a_column() -> None:
@@ -82,6 +83,28 @@ def test_text_stands_beside_a_picture_of_half_a_column() -> None:
     beside, count = wrapped(narrow, [TEXT, TEXT, Member("h2", "<h2>H</h2>")], 68)
     assert count == 1 and beside.startswith('<div class="wrapped left" style="width: 50%">') and beside.endswith(TEXT.html)
     assert wrapped(figure("left", "w-1-2"), [TEXT], 68) == ("", 0) == wrapped(figure("w-1-4"), [TEXT], 68)
+
+
+def test_a_third_with_a_side_is_half_a_column_and_takes_what_text_there_is() -> None:
+    third = figure("right", "w-1-3")
+    beside, count = wrapped(third, [TEXT] * 3, 68)
+    assert count == 1 and beside.startswith('<div class="wrapped right" style="width: 50%">')
+    short = Member("p", "<p>kurz</p>")
+    assert wrapped(third, [short, short], 68)[1] == 2 and wrapped(third, [Member("h2", "<h2>H</h2>")], 68) == ("", 0)
+
+
+def test_a_picture_stands_beside_the_text_above_it_if_there_is_too_little_below() -> None:
+    """Below are four letters, beside it a hundred have room; with the text above it is enough. It never leaves its
+    text, does not take that of another picture, and stays where it was typed if nothing helps."""
+    picture, other, short = figure("left", "w-1-4"), figure("right", "w-1-4"), Member("p", "<p>kurz</p>")
+    assert raised([TEXT, TEXT, picture, short], 68) == [TEXT, picture, TEXT, short]
+    assert raised([TEXT, TEXT, picture], 68) == [TEXT, picture, TEXT]
+    assert raised([TEXT, picture, TEXT], 68) == [TEXT, picture, TEXT]
+    assert raised([TEXT, other, TEXT, picture], 68) == [TEXT, other, TEXT, picture]
+    heading = Member("h2", "<h2>H</h2>")
+    assert raised([TEXT, heading, picture, short], 68) == [TEXT, heading, picture, short]
+    assert raised([TEXT, short, short, short, picture], 68)[-1] == picture
+    assert raised([TEXT, TEXT, figure("w-1-4")], 68)[-1] == figure("w-1-4")
 
 
 def test_a_picture_at_the_beginning_of_a_text_stands_above_its_title() -> None:

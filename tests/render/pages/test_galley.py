@@ -41,7 +41,7 @@ def test_a_page_that_is_half_empty_is_told_and_where_a_text_ends_one_that_is_nea
 def test_pages_are_remembered_as_plain_values_and_come_back_the_same() -> None:
     chosen = {"print/001.pdf": (FULL, HALF), "print/golf/003.pdf": ()}
     plain = plain_pages(chosen)
-    assert plain["print/001.pdf"][1] == (5, 13, 39, (("golf-003", "Golf · Runde 3"),), (), False, (), (), 0, False)
+    assert plain["print/001.pdf"][1] == (5, 13, 39, (("golf-003", "Golf · Runde 3"),), (), False, (), (), 0, False, 0)
     assert pages_of(plain) == chosen
     assert pages_of(marshal.loads(marshal.dumps(plain))) == chosen  # as the memory of a build keeps them
 

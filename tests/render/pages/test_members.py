@@ -65,6 +65,11 @@ def test_a_quotation_is_whole_and_may_wait() -> None:
     assert (quote.division, quote.floats) == ("whole", True)
 
 
+def test_texts_in_columns_of_a_block_are_ragged_and_none_at_their_head_is_indented() -> None:
+    (block,) = (one for one in pieces("a\n\n::: columns 3\nb\n\nc\n\n- d\n:::") if isinstance(one, Piece) and one.forms[0].columns == 3)
+    assert [re.findall('^<div class="([a-z ]+)"', part.html) for part in block.forms[0].parts] == [["prose ragged heads"], ["prose ragged heads follows"], ["prose ragged heads"]]
+
+
 def test_the_stanzas_of_a_poem_are_whole_and_as_wide_as_its_longest_line() -> None:
     title, *stanzas = pieces("::: poem Titel\nx\nxxxx\n\nyy\n:::")
     assert isinstance(title, Piece) and title.keep

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 
 from generator.render.pages.galley import GUTTER, Form, Part
-from generator.render.pages.sized import Sized, columns, evened, standing
+from generator.render.pages.sized import Sized, columns, evened, lacking, standing
 from generator.values.record import replace
 from tests.conftest import tries
 
@@ -71,6 +71,13 @@ def test_a_heading_alone_is_no_column() -> None:
     column."""
     assert begun(form(2, 6, 6, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
     assert begun(form(2, 9, 2, count=2, keep=(0,)), 0, 3)[1] == (0, 2)
+
+
+def test_white_at_the_foot_of_a_column_is_counted_but_at_the_end_of_a_text() -> None:
+    """Nine lines that nothing divides beside four, of which a page ends behind the second: five lines are white."""
+    strip = form(9, 4, 4, count=2)
+    assert [lacking(strip, 0, last) for last in (2, 3)] == [5, 0] and lacking(form(4, 9, 1, count=2), 0, 3) == 6
+    assert lacking(form(9, 4), 0, 1) == 0
 
 
 def laid(sized: Sized, **more: object) -> Sized:

@@ -141,13 +141,14 @@ def parted(book: Book, poems: Sequence[Sequence[str]], replies: Sequence[tuple[s
 
 def alone(book: Book, captions: Sequence[str]) -> Iterator[Finding]:
     """Yield pictures, known by the first word of their caption, that have no text beside them though they are
-    narrow."""
+    narrower than a column."""
+    areas = fill.areas(book)
     for page in book.inner:
         for figure in page.root.find("Figure"):
             caption = next((kid for kid in (figure.parent.kids if figure.parent else []) if kid.tag == "Caption"), None)
             box = figure.box
             word = next((word for word in captions if caption is not None and word in caption.words), "")
-            if not word or box is None:
+            if not word or box is None or any(abs(box.width - width) < ABOUT for width in (areas[page.number].width, (areas[page.number].width - GUTTER) / 2)):
                 continue
             beside = [
                 text.box
