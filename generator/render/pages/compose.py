@@ -46,7 +46,9 @@ FREE_END = 3
 FILLED = 2.0
 """A hole at the end of a section, into which something is put."""
 LOWEST = 5
-"""So many lines of a text stand below its opening at the foot of a page, at least, where that was to be there."""
+"""So many lines of a text are to stand below its opening at the foot of a page."""
+SQUEEZED = 8.0
+"""An opening at the foot of a page with fewer."""
 IDLE = 12.0
 """A page in the midst of a section that ends although there is room for what comes next."""
 FLOWS = 6.0
@@ -329,7 +331,12 @@ class PageBreaks:
             old = placed[number]
             placed[number] = PlacedPiece(old.piece, old.form, old.first, old.last, old.space + 1, old.height)
         rest = free - stretched
-        return state.cost + cost + hole(rest), PageOf(tuple(placed), rest)
+        return state.cost + cost + hole(rest) + SQUEEZED * self._opens_at_foot(state), PageOf(tuple(placed), rest)
+
+    def _opens_at_foot(self, state: _State) -> bool:
+        """Tell whether a page ends few lines below the opening of a section that goes on."""
+        opening = [number for number, placed in enumerate(state.placed) if number and self.pieces[placed.piece].piece.begins][-1:]
+        return bool(opening) and sum(placed.space + placed.height for placed in state.placed[opening[0] + 1 :]) < LOWEST
 
 
 def page_break_plans(pieces: Sequence[Measured], lines: int) -> dict[int, Way]:

@@ -6,7 +6,7 @@ from itertools import product
 
 import pytest
 
-from generator.render.pages.compose import IDLE, PageBreaks, hole, page_break_plans
+from generator.render.pages.compose import IDLE, SQUEEZED, PageBreaks, hole, page_break_plans
 from generator.render.pages.divided import LineEnd, Stretch
 from generator.render.pages.galley import Division, Form, Part, Piece
 from generator.render.pages.shares import shares
@@ -290,6 +290,16 @@ def test_what_is_to_begin_where_something_ends_does_so_if_some_lines_of_it_have_
         opening = piece(form(3), keep=True, begins=True)
         run = PageBreaks([piece(form(before)), opening, piece(form(17), division="lines")], 20).ways()
         assert [[one.piece for one in page.placed] for page in run[min(run)].pages] == pages
+
+
+def test_an_opening_at_the_foot_of_a_page_costs_more_with_few_lines_of_its_text() -> None:
+    """There it has five lines, or four; on the last page as many are left."""
+
+    def cost(before: int, lines: int) -> float:
+        opening = piece(form(3), keep=True, begins=True)
+        return PageBreaks([piece(form(before)), opening, piece(form(lines), division="lines")], 20).ways()[2].cost
+
+    assert cost(13, 19) - cost(12, 20) == pytest.approx(SQUEEZED)
 
 
 def test_the_pages_of_a_whole_are_shared_so_that_all_costs_least() -> None:
