@@ -14,6 +14,8 @@ from generator.values.report import Block, Facing, Plot
 if TYPE_CHECKING:
     from generator.render.pages.print_page import PrintPage
 
+LEAST = 3
+"""So many rounds at least are worth a page."""
 PLATE = 0.84
 """So much of a page is a plot high that has it for itself."""
 
@@ -44,11 +46,18 @@ def _spare(section: Section) -> list[Block]:
     return [block for facing in section.printed if isinstance(facing, Facing) for block in facing.spare]
 
 
+def before_the_last(plot: Plot) -> Plot | None:
+    """Return a plot without its last round; None if too few are left."""
+    series = tuple(replace(one, values=one.values[:-1]) for one in plot.series if any(value is not None for value in one.values[:-1]))
+    return replace(plot, x=plot.x[:-1], series=series) if len(plot.x) > LEAST else None
+
+
 def plate_of(section: Section, page: PrintPage, height: float) -> str:
     """Return what stands on a page so many mm high that is left before facing pages: the plot that they have to spare,
-    below the name of the round; "" if there is none."""
+    below the name of the round, as it was before that, whose result is still to be read; "" if there is none."""
     page.plot_height = PLATE * height
     plot = next((block for block in _spare(section) if isinstance(block, Plot)), None)
+    plot = plot if plot is None else before_the_last(plot)
     shown = f'<p class="kicker">{page.inline(section.overline)}</p>{page.at(page.paper.measure, (plot,), 2)}' if plot is not None else ""
     page.plot_height = None
     return shown
