@@ -87,8 +87,13 @@ def _without_room(pieces: Sequence[Measured], pages: Sequence[list[Measured]], l
         if _added(left[0], unit := next(units(waiting)), lines):
             waiting = waiting[len(unit) :]
         else:
-            left = left[1:]
+            left, waiting = left[1:], _apart(waiting)
     return waiting
+
+
+def _apart(pieces: Sequence[Measured]) -> list[Measured]:
+    """Return pieces of which the first stands below something else than the one before it."""
+    return [replace(one, piece=replace(one.piece, space=one.piece.space if number else max(1, one.piece.space))) for number, one in enumerate(pieces)]
 
 
 def _page(pieces: Sequence[Measured]) -> list[Measured]:

@@ -16,7 +16,7 @@ from generator.values.report import Block, Facing, Paragraph
 LINE = 4.0
 
 
-def piece(name: str, lines: int, place: Place = "", **more: bool) -> Measured:
+def piece(name: str, lines: int, place: Place = "", **more: int) -> Measured:
     form = Form((Part(name),), 100)
     return Measured(Piece((form,), place=place, **more), (Sized(form, 0, (LINE * lines,), (0.0,), LINE),))
 
@@ -56,7 +56,7 @@ def test_press_stands_on_the_left_and_the_call_on_the_right_else_on_the_other_pa
     press, call = piece("press", 6, "left"), piece("call", 6, "right")
     assert names(facing([HEAD, PICTURE, press, RESULT, call], 20)) == ["head", "picture", "press", "| result", "call"]
     assert names(facing([HEAD, *story(5), TURN, PICTURE, press, RESULT], 20)) == ["head", "text 1", "picture", "| result", "press"]
-    assert names(facing([HEAD, PICTURE, RESULT, call], 16)) == ["head", "picture", "call", "| result"]
+    assert names(facing([HEAD, PICTURE, RESULT, call], 17)) == ["head", "picture", "call", "| result"]
     assert names(facing([HEAD, *story(5), TURN, PICTURE, press, RESULT, call], 17)) == ["head", "text 1", "picture", "| result", "| press", "call"]
 
 
@@ -129,7 +129,10 @@ def test_a_spread_of_which_a_page_would_be_less_than_half_full_runs_on_below_wha
 def test_letters_stand_on_both_pages_in_their_order() -> None:
     """A reply never stands before the letter that it answers, though it would have room there."""
     letters = [piece(name, lines, "left") for name, lines in (("letter", 4), ("longer", 5), ("reply", 1))]
-    assert names(facing([HEAD, PICTURE, *letters, RESULT], 17)) == ["head", "picture", "letter", "| result", "longer", "| reply"]
+    assert names(facing([HEAD, PICTURE, *letters, RESULT], 18)) == ["head", "picture", "letter", "| result", "longer", "| reply"]
+    close = [piece(name, 4, "left", space=space) for name, space in (("first", 1), ("second", 0), ("third", 0))]
+    found = facing([HEAD, PICTURE, *close, RESULT], 19)
+    assert [one.piece.space for one in found if one.piece.place == "left"] == [1, 0, 1]  # the third stands below the result
 
 
 # ---- what stands before them ---------------------------------------------------------------------------------------
