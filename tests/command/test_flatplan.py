@@ -119,8 +119,12 @@ def test_a_save_is_shown_and_only_pages_that_look_otherwise_are_drawn_anew(serve
 @slow
 @needs_browser
 def test_too_long_an_issue_is_shown_with_its_ways_out(served: Served, reader: Browser) -> None:
+    source, text = served.content / "issues" / "001" / "issue.yaml", served.content / "issues" / "001" / "editorial.md"
+    before = text.read_text("utf-8")
+    text.write_text(before + "\nEin Satz, der so oft dasteht, bis das Heft zu lang ist.\n" * 200, "utf-8")
     opened(reader, served, "001/", TELEPHONE)
-    number, source = len(reader.evaluate(ARIA)), served.content / "issues" / "001" / "issue.yaml"
+    wait_for(lambda: len(reader.evaluate(ARIA)) > 8)
+    number = len(reader.evaluate(ARIA))
     change(source, "number: 1\n", "number: 1\npages: 8\n")
     wait_for(lambda: "verlangt sind 8" in reader.evaluate("document.querySelector('.budget').innerText"))
     ways = reader.evaluate("[...document.querySelectorAll('.budget li')].map((way) => way.textContent)")
@@ -129,6 +133,7 @@ def test_too_long_an_issue_is_shown_with_its_ways_out(served: Served, reader: Br
     spread = reader.evaluate("[...document.querySelectorAll('.spread')][1].getBoundingClientRect().toJSON()")
     assert spread["left"] >= 0 and spread["right"] <= TELEPHONE[0]
     change(source, "pages: 8\n", "")
+    text.write_text(before, "utf-8")
 
 
 @slow
