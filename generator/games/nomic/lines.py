@@ -204,7 +204,7 @@ def _within(key: Mechanic, setting: Any) -> Inline:
     """Return a value as it stands in the sentence."""
     match key:
         case "start_score":
-            return messages.ONE_POINT() if setting == 1 else say.WITH_POINTS(n=Number(setting))
+            return messages.N_POINTS(n=Number(setting)) if setting == 1 else say.WITH_POINTS(n=Number(setting))
         case "votes":
             return count(setting, VOTE, VOTES)
         case "max_mutable":
@@ -234,7 +234,7 @@ def value(key: Mechanic, setting: Any) -> Inline:
 
 def points(number: int) -> Message:
     """Return 1 Punkt, 7 Punkte."""
-    return messages.ONE_POINT() if number == 1 else messages.N_POINTS(n=Number(number))
+    return messages.N_POINTS(n=Number(number))
 
 
 def threshold(needed: str) -> Inline:

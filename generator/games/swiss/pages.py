@@ -28,7 +28,6 @@ from generator.telling.columns import Column, Lines, in_brief, number, person, t
 from generator.telling.plots import places_plot
 from generator.telling.river import Group, Stream, river, took_the_lead
 from generator.values.joining import between
-from generator.values.phrase import count
 from generator.values.report import (
     Block,
     Brief,
@@ -66,7 +65,7 @@ def _state(rounds: Rounds) -> StateOfPlay:
     if not isinstance(result, Result) or not result.standings:
         return StateOfPlay(blocks=ahead)
     leader = result.standings[0]
-    first = messages.IN_BRACKETS(what=Person(leader.person), more=count(leader.wins, say.ONE_WIN, say.N_WINS))
+    first = messages.IN_BRACKETS(what=Person(leader.person), more=say.N_WINS(n=leader.wins))
     standing = in_brief(standing_table(round.number, result, short=True))
     return StateOfPlay(first, (standing,), f"{round.address()}#standing", (*ahead, *places_over_time(rounds, result)))
 

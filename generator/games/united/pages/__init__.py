@@ -27,7 +27,6 @@ from generator.play.secrecy import Viewer
 from generator.telling import messages
 from generator.telling.columns import in_brief
 from generator.values.joining import between
-from generator.values.phrase import count
 from generator.values.report import Block, Heading, Publication, StateOfPlay
 
 
@@ -65,7 +64,7 @@ def _state(rounds: Rounds) -> StateOfPlay:
         return StateOfPlay(whole=page(round.round, season_slug(round.season.number)), blocks=blocks)
     found = leagues(round)
     leaders = [
-        messages.IN_BRACKETS(what=league.club(line.club), more=count(line.points, messages.ONE_POINT, messages.N_POINTS))
+        messages.IN_BRACKETS(what=league.club(line.club), more=messages.N_POINTS(n=line.points))
         for league in found
         for line in league.table[:1]
     ]

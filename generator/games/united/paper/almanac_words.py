@@ -30,8 +30,7 @@ ELEVEN_CAPTION = Phrase(
     de="{league}: nach Toren, wie auf dem Hemd, denn mehr ist nicht bekannt; im Tor steht der Verein mit den wenigsten Gegentoren.",
     en="{league}: by goals, as on the shirts, for nothing else is known; in goal the club that has conceded the fewest.",
 )
-CONCEDED_ONE = Phrase(de="1 Gegentor", en="1 conceded")
-CONCEDED = Phrase(de="{n} Gegentore", en="{n} conceded")
+CONCEDED = Phrase(de="{n} {n:Gegentor|Gegentore}", en="{n} conceded")
 CHAMPION_BY = Phrase(de="Punkte: Meister {club}", en="points: the champions, {club}")
 FIRST_BY = Phrase(de="Punkte: Erster der {league}, {club}", en="points: first in {league}, {club}")
 CUP_BY = Phrase(de="im Finale: Pokalsieger {club}", en="in the final: cup winners {club}")

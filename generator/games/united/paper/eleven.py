@@ -13,7 +13,6 @@ from generator.games.united.report.tables import ordered
 from generator.games.united.result import Scorer
 from generator.values.drawing import Dot, Label, Line, Shape, rectangle
 from generator.values.joining import in_a_row
-from generator.values.phrase import count
 from generator.values.report import Inline, Picture
 
 FORMATION = (3, 4, 3)
@@ -44,7 +43,7 @@ def eleven(season: Season, names: Mapping[str, str], short: Called) -> tuple[Pic
     if len(chosen) < sum(FORMATION) or not lines:
         return ()
     keeper = min(lines, key=lambda line: (line.against, line.place))
-    shapes = [*_pitch(), *_player((KEEPER, PITCH[1] / 2), None, short(keeper.club), count(keeper.against, say.CONCEDED_ONE, say.CONCEDED))]
+    shapes = [*_pitch(), *_player((KEEPER, PITCH[1] / 2), None, short(keeper.club), say.CONCEDED(n=keeper.against))]
     rest = iter(chosen)
     for x, many in zip(ROWS, FORMATION, strict=True):
         for place in range(many):

@@ -18,7 +18,7 @@ from generator.games.united.result import Scorer
 from generator.telling import messages
 from generator.telling.parts import columns
 from generator.values.joining import between, in_a_row
-from generator.values.phrase import Message, count
+from generator.values.phrase import Message
 from generator.values.report import Block, Entry, Inline
 
 MOST_NAMED = 2
@@ -73,13 +73,9 @@ def _in_figures(reported: ReportedRound, found: Sequence[League]) -> Iterator[In
     """Return goals, who won on which ground, and cards; the cup's are among the cards."""
     played = [match for one in found for match in one.now]
     if played:
-        yield count(len(played), say.GOALS_COUNTED_ONE, say.GOALS_COUNTED, goals=sum(sum(match.score) for match in played))
+        yield say.GOALS_COUNTED(n=len(played), goals=sum(sum(match.score) for match in played))
         home, away = (sum(match.score[0] * sign > match.score[1] * sign for match in played) for sign in (1, -1))
-        yield between(", ", (
-            count(home, say.HOME_WIN, say.HOME_WINS),
-            count(len(played) - home - away, say.DRAW, say.DRAWS),
-            count(away, say.AWAY_WIN, say.AWAY_WINS),
-        ))
+        yield say.BALANCE(home=home, drawn=len(played) - home - away, away=away)
     if everything := list(matches(reported.round)):
         yield counted([card for match in everything for card in match.cards])
 

@@ -7,11 +7,13 @@ from generator.values.phrase import Phrase
 
 # the sidebar
 ROUND_IN_FIGURES = Phrase(de="Die Runde in Zahlen", en="The round in figures")
-GOALS_COUNTED_ONE = Phrase(de="{goals} {goals:Tor|Tore} in einem Ligaspiel", en="{goals} {goals:goal|goals} in one league match")
-GOALS_COUNTED = Phrase(de="{goals} {goals:Tor|Tore} in {n} Ligaspielen", en="{goals} {goals:goal|goals} in {n} league matches")
-HOME_WIN, HOME_WINS = Phrase(de="1 Heimsieg", en="1 home win"), Phrase(de="{n} Heimsiege", en="{n} home wins")
-DRAW, DRAWS = Phrase(de="1 Remis", en="1 draw"), Phrase(de="{n} Remis", en="{n} draws")
-AWAY_WIN, AWAY_WINS = Phrase(de="1 Auswärtssieg", en="1 away win"), Phrase(de="{n} Auswärtssiege", en="{n} away wins")
+GOALS_COUNTED = Phrase(
+    de="{goals} {goals:Tor|Tore} in {n} {n:Ligaspiel|Ligaspielen}", en="{goals} {goals:goal|goals} in {n} league {n:match|matches}"
+)
+BALANCE = Phrase(
+    de="{home} {home:Heimsieg|Heimsiege}, {drawn} Remis, {away} {away:Auswärtssieg|Auswärtssiege}",
+    en="{home} home {home:win|wins}, {drawn} {drawn:draw|draws}, {away} away {away:win|wins}",
+)
 RIVER = Phrase(de="Der Fluss der Saison {season}", en="The river of season {season}")
 MATCHDAYS_OF = Phrase(de="{league}: Spieltage {n}", en="{league}: matchdays {n}")
 ON_TOP = Phrase(de="Tabellenführer", en="Leaders")

@@ -17,7 +17,7 @@ from generator.games.united.private.own import Own
 from generator.games.united.promotion import borders
 from generator.games.united.result import CalendarRound
 from generator.games.united.squad import Club
-from generator.values.phrase import Message, count
+from generator.values.phrase import Message
 from generator.values.record import replace
 from generator.values.report import Facts, Inline, Strong
 
@@ -91,7 +91,7 @@ def facts(own: Own, planned: CalendarRound) -> Facts:
     """Return who orders, what holds for the whole round, and which phases there are."""
     sender = say.CLUB_AND_LEAGUE(club=own.view.name, league=own.league)
     bye = ((nouns.CUP(), say.BYE()),) if planned.cup is not None and own.id in own.result.cup.byes else ()
-    home = count(planned.home_advantage, say.HOME_POINT, say.HOME_POINTS)
+    home = say.HOME_POINTS(n=planned.home_advantage)
     return Facts(((say.SENDER(), sender), *bye, (nouns.HOME_ADVANTAGE(), home), (say.TRADE(), _trade(own, planned))))
 
 
