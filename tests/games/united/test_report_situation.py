@@ -130,15 +130,24 @@ def test_a_season_ends_with_its_rounds_even_if_matchdays_are_left() -> None:
 
 
 def test_the_biggest_win_is_told_from_three_goals_on_and_by_whose_ground() -> None:
-    assert "höchste" not in situation(day("a-b 2:0", "c-d 0:0"))
-    assert "Den höchsten Sieg der Runde feiert Anker: 3:0 gegen Bergsee." in situation(day("a-b 3:0", "c-d 0:0"))
-    assert "Der höchste Sieg der Runde gelingt auswärts: Dynamo gewinnt bei Colonia 5:1." in situation(day("a-b 3:0", "c-d 1:5"))
+    """After a last round, whose headline tells of the title."""
+    assert "höchste" not in situation(day("a-b 2:0", "c-d 0:0"), rounds=1)
+    assert "Den höchsten Sieg der Runde feiert Anker: 3:0 gegen Bergsee." in situation(day("a-b 3:0", "c-d 0:0"), rounds=1)
+    assert "Der höchste Sieg der Runde gelingt auswärts: Dynamo gewinnt bei Colonia 5:1." in situation(day("a-b 3:0", "c-d 1:5"), rounds=1)
     assert "Die meisten Tore fallen bei Anker – Bergsee: 4:3." in situation(day("a-b 4:3", "c-d 0:0"))
     assert "Sieger gibt es keine: Alle 2 Spiele enden unentschieden." in situation(day("a-b 4:4", "c-d 0:0"))
 
 
 def test_of_equal_wins_the_one_with_more_goals_is_the_biggest() -> None:
-    assert "Colonia: 4:1 gegen Dynamo" in situation(day("a-b 3:0", "c-d 4:1"))
+    assert "Colonia: 4:1 gegen Dynamo" in situation(day("a-b 3:0", "c-d 4:1"), rounds=1)
+
+
+def test_a_win_of_which_the_headline_tells_is_not_told_again() -> None:
+    rounds = season(day("a-b 3:0", "c-d 0:0"))
+    assert below(rounds)[0] == "3:0: Anker überrollt Bergsee" and "höchste" not in part(rounds, "Die Lage")
+    two = {"matches": (*day("a-b 3:0", league="Oben")["matches"], *day("c-d 4:0", league="Unten")["matches"])}
+    told_ = part(season(two, leagues={"Oben": "ab", "Unten": "cd"}), "Die Lage")
+    assert "Colonia: 4:0 gegen Dynamo" in told_ and "3:0" not in told_
 
 
 def test_series_are_told_from_their_length_on() -> None:

@@ -56,20 +56,30 @@ def situation_blocks(reported: ReportedRound) -> Iterator[Block]:
     """Return a paragraph for each league."""
     yield Heading(of_round.SITUATION())
     found = leagues(reported)
+    above = _told_above(reported, found)
     for one in found:
-        told = between(" ", list(_sentences(one)))
+        told = between(" ", list(_sentences(one, above)))
         yield Paragraph(labelled(one.name, told) if len(found) > 1 else told)
 
 
-def _sentences(one: League) -> Iterator[Message]:
-    """Return who leads, and what else is worth telling; of no club twice, but the first may have won highest as
-    well."""
+def _told_above(reported: ReportedRound, found: Sequence[League]) -> Match | None:
+    """Return the match of which the headline or the lead tells, if one of them does."""
+    top, cup = found[0], reported.result.cup
+    if top.finished and top.now or cup.matches and cup.winner is not None:
+        return None
+    surprising = upset(found)
+    return surprising[1] if surprising else rout(top)
+
+
+def _sentences(one: League, above: Match | None) -> Iterator[Message]:
+    """Return who leads, and what else is worth telling but for the match that is told `above`; of no club twice, but
+    the first may have won highest as well."""
     yield _top(one)
     if not one.now:
         return
     if one.finished:
         yield from _fates(one)
-    high = _biggest(one)
+    high = _biggest(one) if biggest(one.now) != above or above is None else None
     if high:
         yield high[1]
     told = {one.table[0].club, high[0] if high else ""}
