@@ -192,7 +192,7 @@ def scaled(html: str, share: Fraction) -> str:
     return html if share == 1 else f'<div class="scaled" style="width: {100 * float(share):.0f}%">{html}</div>'
 
 
-def _letters_beside(member: Member, width: float) -> tuple[float, float]:
+def letters_beside(member: Member, width: float) -> tuple[float, float]:
     """Return which share of a column so wide a picture takes that text is to stand beside, and about how many letters
     have room there; none if it leaves too little, or if nobody wants text beside it."""
     if member.tag != "figure" or SIDES.isdisjoint(member.classes):
@@ -210,10 +210,10 @@ def raised(nodes: Sequence[Member], width: float) -> list[Member]:
     enough text below: it may end there, or a heading or a table comes next."""
     found: list[Member] = []
     for at, member in enumerate(nodes):
-        wanted = _letters_beside(member, width)[1]
+        wanted = letters_beside(member, width)[1]
         below = sum(len(TAG.sub("", one.html)) for one in takewhile(lambda one: one.tag == "p", nodes[at + 1 :]))
         first = len(found)
-        while below < ENOUGH * wanted and first > 1 and found[first - 1].tag == "p" and "signed" not in found[first - 1].html and not _letters_beside(found[first - 2], width)[1]:
+        while below < ENOUGH * wanted and first > 1 and found[first - 1].tag == "p" and "signed" not in found[first - 1].html and not letters_beside(found[first - 2], width)[1]:
             first -= 1
             below += len(TAG.sub("", found[first].html))
         found.insert(first if below >= ENOUGH * wanted or first == len(found) - 1 else len(found), member)
@@ -223,7 +223,7 @@ def raised(nodes: Sequence[Member], width: float) -> list[Member]:
 def wrapped(member: Member, texts: Sequence[Member], width: float) -> tuple[str, int]:
     """Return a picture with text beside it in a column so wide, and how many of the paragraphs below it that takes:
     none if there is no room for it."""
-    share, wanted = _letters_beside(member, width)
+    share, wanted = letters_beside(member, width)
     count, inside = 0, ""
     while count < len(texts) and texts[count].tag == "p" and wanted > 0:
         inside += texts[count].html

@@ -8,6 +8,7 @@ from itertools import takewhile, zip_longest
 from math import ceil
 
 from generator.render.pages.figures import (
+    ENOUGH,
     LETTER,
     MARGINAL,
     ROOM_BESIDE,
@@ -16,6 +17,7 @@ from generator.render.pages.figures import (
     Tables,
     figure,
     in_column,
+    letters_beside,
     lowered,
     rows_of,
     scaled,
@@ -200,10 +202,27 @@ def with_sides(nodes: Sequence[Member], width: float, tables: Tables, before: st
             continue
         yield from texts(nodes[begin:at], width, tables, before)
         before = nodes[at - 1].tag if at else before
-        yield _sidebar(member, run, width, tables, before)
+        if round_it := _round(member, run, width, before):
+            piece, count = round_it
+            run = run[:count]
+            yield piece
+        else:
+            yield _sidebar(member, run, width, tables, before)
         before = run[-1].tag
         begin = at = at + 1 + len(run)
     yield from texts(nodes[begin:], width, tables, before)
+
+
+def _round(member: Member, run: Sequence[Member], width: float, before: str) -> tuple[Piece, int] | None:
+    """Return a picture with text that runs round it, and how many paragraphs do; None if these are too short, or if one
+    begins with a large letter."""
+    html, count = wrapped(member, run, width)
+    html = "" if sum(len(TAG.sub("", one.html)) for one in run[:count]) < ENOUGH * letters_beside(member, width)[1] else html
+    if not html or 'class="initial"' in html or NOTE in html and far_notes(html)[1]:
+        return None
+    space = 0 if before in ("", "p", *HEADS) else 1
+    first = '<div class="prose follows">' if before == "p" else '<div class="prose">'
+    return Piece((Form((Part(html),), width, first, "</div>"),), "lines", space=space, text=True), count
 
 
 def _sidebar(member: Member, run: Sequence[Member], width: float, tables: Tables, before: str) -> Sidebar:

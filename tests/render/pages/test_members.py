@@ -126,6 +126,17 @@ def test_text_stands_beside_a_picture_and_a_note_at_the_side() -> None:
     assert beside.width + 5 + note.side.width == pytest.approx(118)
 
 
+def test_text_runs_round_a_picture_and_goes_on_below_it_as_wide_as_the_page() -> None:
+    """What has less text beside it than there is room for shrinks, and stands in a column of its own."""
+    found = pieces(f"a\n\n![a](good.png){{width=1/3 left}}\n\n{'wort ' * 300}\n\n{'wort ' * 40}\n\n## T")
+    above, round_it, below, _ = found
+    assert isinstance(round_it, Piece) and (round_it.division, round_it.space) == ("lines", 0)
+    html = html_of(round_it.forms[0])
+    assert html.startswith('<div class="prose follows"><div class="wrapped left" style="width: 33%"><figure') and html.count("<p>") == 1
+    assert isinstance(below, Piece) and html_of(below.forms[0]).startswith('<div class="prose follows"><p>')
+    assert any(isinstance(one, Sidebar) for one in pieces(f"## T\n\n![a](good.png){{width=1/3 left}}\n\n{'wort ' * 20}\n\n## T"))
+
+
 def test_a_note_at_the_side_without_text_beside_it_is_a_box() -> None:
     assert one("::: aside\nx\n:::").floats
     assert all(isinstance(piece, Piece) for piece in pieces(f"::: aside\nx\n:::\n\n{LONG_LINE}", 60))
