@@ -11,6 +11,7 @@ from string import Formatter
 import pytest
 
 from generator.command.command_line import GERMAN
+from generator.system.language import LANGUAGES, WRITTEN, translations
 from tests.phrases import PROGRAM, Said, sentences
 
 ENGLISH_ONLY = frozenset("the and of with are this that which from it be have does than there what your you".split())
@@ -50,6 +51,13 @@ def test_all_that_is_said_is_found() -> None:
 def test_no_word_of_the_other_language_is_left() -> None:
     mixed = [said for said in sentences() if words(said.de) & ENGLISH_ONLY or words(said.en) & GERMAN_ONLY]
     assert mixed == []
+
+
+def test_an_apostrophe_is_one() -> None:
+    """’ between letters and behind a gap, in all languages and everywhere: a terminal has it, too, as it has “ and –.
+    What is typed with straight quotes stands before a bracket or a hyphen."""
+    texts = [said.de + said.en for said in sentences()] + [said for name in set(LANGUAGES) - set(WRITTEN) for said in translations(name).values()]
+    assert [text for text in texts if re.search(r"(?<=[\w}])'(?=\w)", text)] == []
 
 
 def test_a_sentence_of_several_words_is_not_the_same_in_both_languages() -> None:

@@ -44,7 +44,7 @@ NO_EXTRA = Phrase(
 NO_ANSWER = Phrase(de="hier antwortet kein Verteiler ({fault})", en="no scheduler answers here ({fault})")
 NO_CERTIFICATES = Phrase(
     de="Dasks Einstellungen nennen keine Zertifikate: distributed.comm.tls",
-    en="Dask's configuration names no certificates: distributed.comm.tls",
+    en="Dask’s configuration names no certificates: distributed.comm.tls",
 )
 OTHER_SCHEDULER = Phrase(
     de="sein Verteiler hat kein zine oder ein anderes ({fault})",

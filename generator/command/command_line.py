@@ -71,7 +71,7 @@ WHAT_IT_DOES = {
     "check": {
         "de": "liest und wertet alles aus, schreibt nichts, nennt alle Fehler", "en": "read and evaluate everything, write nothing, print every problem"
     },
-    "evaluate": {"de": "gibt das Ergebnis eines Spiels als JSON aus", "en": "print one game's result as JSON"},
+    "evaluate": {"de": "gibt das Ergebnis eines Spiels als JSON aus", "en": "print one game’s result as JSON"},
     "round": {"de": "schreibt die nächste Rundendatei eines Spiels, vorausgefüllt", "en": "write the next round file of a game, prefilled"},
     "issue": {"de": "schreibt die issue.yaml des nächsten Hefts, vorausgefüllt", "en": "write the issue.yaml of the next issue, prefilled"},
     "import": {
@@ -109,7 +109,7 @@ THEMES = ("default", "matrize")
 """Those that come with the program."""
 THEME = {"de": "das Thema des Magazins (sonst: default)", "en": "theme of the magazine (default: default)"}
 ISSUE = {
-    "de": "nur das PDF dieses Hefts neu setzen; die anderen bleiben, wie sie sind", "en": "set only this issue's PDF again; other PDFs stay as they are"
+    "de": "nur das PDF dieses Hefts neu setzen; die anderen bleiben, wie sie sind", "en": "set only this issue’s PDF again; other PDFs stay as they are"
 }
 PROOF = {
     "de": "nur ein Korrekturabzug dieses Hefts (sonst des neuesten), mit Zeilennummern und Entwürfen; am Ausgabeordner ändert sich nichts",

@@ -166,14 +166,15 @@ def build(options: argparse.Namespace) -> int:
     shown.close()
     for line in outcome.lines:
         say(line)
+    own = {path: pages for path, pages, _ in outcome.issues}
     if outcome.errors:
         if options.explain:
-            explain(outcome.chosen, outcome.language)
+            explain(outcome.chosen, own, outcome.language)
         return CONTENT_HAS_ERRORS
     for path, pages, paper in outcome.issues:
         say_issue(str(options.output / path), pages, paper, outcome.language)
     if options.explain:
-        explain(outcome.chosen, outcome.language)
+        explain(outcome.chosen, own, outcome.language)
     for path, why in outcome.why.items():
         give_out(f"{path}: {why if isinstance(why, str) else why.plain(outcome.language)}")
     if outcome.gone and not options.pdf:

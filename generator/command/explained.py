@@ -42,26 +42,31 @@ FILLERS: Mapping[str, Phrase] = {
     "card": Phrase(de="Leserkarte", en="reader’s card"),
     "calendar": Phrase(de="nächste Termine", en="next dates"),
     "advertisement": Phrase(de="Einladung", en="invitation"),
-    "orders": Phrase(de="Formular für Befehle", en="form for orders"),
+    "orders": Phrase(de="Formular für Züge", en="form for orders"),
     "notes": Phrase(de="Platz für Notizen", en="room for notes"),
     "autographs": Phrase(de="Platz für Autogramme", en="room for autographs"),
 }
+FILLER_PAGE = Phrase(de="Füllseite", en="filler page")
 FILLER = re.compile(r"([a-z]+)(?:-.*)? \(([0-9]+)\)")
 
 
-def explain(chosen: Mapping[str, Sequence[ChosenPage]], language: str) -> None:
-    """Print the pages of each issue."""
+def explain(chosen: Mapping[str, Sequence[ChosenPage]], own: Mapping[str, int], language: str) -> None:
+    """Print the pages of each issue; those that were set are `own`, of so many pages."""
     for path, pages in sorted(chosen.items()):
         if path.count("/") == 1 and pages:
             give_out(path)
-            for line in explained(pages, language):
+            for line in explained(pages, own.get(path, 0), language):
                 give_out(line)
 
 
-def explained(pages: Sequence[ChosenPage], language: str) -> Iterator[str]:
-    """Yield a line for each page, one for all of them, and one for those within a section: white below its end is no
-    fault."""
-    for page in pages:
+def explained(pages: Sequence[ChosenPage], own: int, language: str) -> Iterator[str]:
+    """Yield a line for each page up to the back cover of a document of its `own` number of pages, one for all in which
+    there are sections, and one for those within a section: white below its end is no fault."""
+    numbered = {page.number: page for page in pages}
+    for number in range(pages[0].number, max(own, pages[-1].number + 1)):
+        if (page := numbered.get(number)) is None:
+            yield f"{number:5}                {FILLER_PAGE().plain(language)}"
+            continue
         names, forms = ", ".join(name for _, name in page.sections), ", ".join(in_words(remark, language) for remark in page.remarks)
         yield f"{page.number:5} {100 * page.fill:4.0f} %  {page.used - page.filled:2}/{page.lines}  {names}" + (f"  [{forms}]" if forms else "")
     for some, phrase in ((pages, MEAN), ([page for page in pages if not page.ends], WITHIN)):

@@ -14,7 +14,7 @@ from urllib.parse import quote, unquote
 from msgspec import Struct
 
 from generator.build.flatplan import FlatPlan, Kind, PlannedPage
-from generator.command.explained import A_LINE, A_PAGE, LINES, PAGES, in_words
+from generator.command.explained import A_LINE, A_PAGE, FILLER_PAGE, LINES, PAGES, in_words
 from generator.command.overlay import as_text, in_editor, overlay
 from generator.command.stage import SetIssue, Stage
 from generator.press import drawn
@@ -52,7 +52,7 @@ WAYS_OUT, LINES_OF = Phrase(de="Auswege", en="Ways out"), Phrase(de="Zeilen der 
 PAGE = Phrase(de="Seite {n}", en="Page {n}")
 KINDS: dict[Kind, Phrase] = {
     "cover": Phrase(de="Titelseite", en="front cover"), "front": Phrase(de="Impressum und Inhalt", en="imprint and contents"),
-    "filler": Phrase(de="Füllseite", en="filler"), "back": Phrase(de="Rückseite", en="back cover"), "sections": Phrase(de="Seite", en="page"),
+    "filler": FILLER_PAGE, "back": Phrase(de="Rückseite", en="back cover"), "sections": Phrase(de="Seite", en="page"),
 }  # fmt: skip
 FILL = Phrase(de="{percent} % gefüllt", en="{percent} % full")
 USED = Phrase(de="{used} von {lines} Zeilen ({percent} %)", en="{used} of {lines} lines ({percent} %)")

@@ -31,7 +31,7 @@ from generator.values.record import replace
 
 NO_ORDERS = Phrase(
     de="keine Befehle gefunden: weder der Block zwischen „--- zine {game} {round} {key} ---“ und „--- zine ---“ noch die Form des Regelwerks",
-    en="no orders found: neither the block between “--- zine {game} {round} {key} ---” and “--- zine ---” nor the rule book's form",
+    en="no orders found: neither the block between “--- zine {game} {round} {key} ---” and “--- zine ---” nor the rule book’s form",
 )
 SPOILT = Phrase(
     de="vom Befehlsblock ist eine Linie nicht zu lesen: jede steht allein in ihrer Zeile, zuerst „--- zine {game} {round} {key} ---“, zuletzt „--- zine ---“",

@@ -81,7 +81,7 @@ LOST: Mapping[str, tuple[Phrase, Phrase]] = {
 }  # fmt: skip
 """What may be lost: one of it, several."""
 STYLES = Phrase(de="die Formatvorlagen {styles}", en="the styles {styles}")
-NO_TITLE = Phrase(de="ein Titel fehlt: er ist der Name der Datei", en="a title is missing: it is the file's name")
+NO_TITLE = Phrase(de="ein Titel fehlt: er ist der Name der Datei", en="a title is missing: it is the file’s name")
 
 
 class TakenOver(Struct, frozen=True):

@@ -218,6 +218,7 @@ class _Assembly(Struct, frozen=True, dict=True):
             mailing=self._printing(folder, "mailing", True),
             fillers=tuple(self.fillers(folder)),
             filling=self._printing(folder, "fillers", "own"),
+            order_forms=self._printing(folder, "order_forms", True),
         )
 
     def fillers(self, folder: IssueFolder) -> Iterator[Section]:

@@ -19,11 +19,11 @@ from generator.values.problem import Path, Place, Problems
 FENCE = re.compile(r"^---[^\S\n]*$", re.MULTILINE)
 OPEN_HEAD = Phrase(
     de="Der Kopf des Artikels beginnt mit ---, aber die zweite Zeile --- fehlt.",
-    en="The article's head begins with ---, but the second line --- is missing.",
+    en="The article’s head begins with ---, but the second line --- is missing.",
 )
 LOOKS_LIKE_A_HEAD = Phrase(
     de="Das sieht wie der Kopf des Artikels aus, ist aber keiner und würde gedruckt: er steht zwischen zwei Zeilen --- (drei Bindestriche, ganz links).",
-    en="This looks like the article's head but is none, and would be printed: a head stands between two lines --- (three hyphens, at the very left).",
+    en="This looks like the article’s head but is none, and would be printed: a head stands between two lines --- (three hyphens, at the very left).",
 )
 NO_SPACE = Phrase(
     de="Das gilt als Titel; zwischen {sign} und dem Titel fehlt ein Leerzeichen.",

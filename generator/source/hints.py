@@ -41,11 +41,11 @@ UNREAD_FOLDER = Phrase(
 DOUBLE_NUMBER = Phrase(de="die Nummer {number} hat schon das Heft {other}", en="issue {other} already has the number {number}")
 DATE_ORDER = Phrase(
     de="der Redaktionsschluss {deadline} liegt vor dem Datum des Heftes {date}",
-    en="the deadline {deadline} is before the issue's date {date}",
+    en="the deadline {deadline} is before the issue’s date {date}",
 )
 ROUND_ORDER = Phrase(
     de="der ZAT {deadline} liegt vor dem Datum der Runde {date}: stimmt das Jahr?",
-    en="the deadline {deadline} is before the round's date {date}: is the year right?",
+    en="the deadline {deadline} is before the round’s date {date}: is the year right?",
 )
 FAR_FROM = Phrase(
     de="{date} ist mehr als {years} Jahre von {other} in {file} entfernt: stimmt das Jahr?",
@@ -54,11 +54,11 @@ FAR_FROM = Phrase(
 NO_TEXT = Phrase(de="Diese Datei hat keinen Text.", en="This file has no text.")
 NO_TITLE = Phrase(
     de="Dieser Artikel hat keinen Titel; seine Überschrift wird der Name der Datei: {name}. Es fehlt title: im Kopf, oder eine erste Zeile # Titel",
-    en="This article has no title; the file's name becomes its headline: {name}. It needs title: in its head, or a first line # Title",
+    en="This article has no title; the file’s name becomes its headline: {name}. It needs title: in its head, or a first line # Title",
 )
 SECOND_TITLE = Phrase(
     de="Der Titel des Artikels ist schon „{title}“: Zwischentitel haben ##, ein anderer Artikel hat seine eigene Datei",
-    en="The article's title is “{title}” already: headings within it have ##, another article has a file of its own",
+    en="The article’s title is “{title}” already: headings within it have ##, another article has a file of its own",
 )
 NOT_FOR_RULES = Phrase(
     de="{key} gehört in den Kopf eines Artikels; ein Regeltext steht da, wo sein Spiel steht",

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 BAD_PAGE = Phrase(
     de="{name} kann keine Seite sein: Der Dateiname ist ihre Kennung aus a–z, 0–9 und Bindestrich mit .md dahinter{near}",
-    en="{name} cannot be a page: the file's name is its id of a–z, 0–9 and hyphens with .md behind it{near}",
+    en="{name} cannot be a page: the file’s name is its id of a–z, 0–9 and hyphens with .md behind it{near}",
 )
 TAKEN_PAGE = Phrase(
     de="die Adresse {id} hat schon eine Seite des Programms; die Datei muss anders heißen",

@@ -12,7 +12,7 @@ from generator.values.phrase import Phrase
 from generator.values.problem import NOTE, Problem
 from generator.values.report import Block, Heading, Inline, Items, Paragraph, Report
 
-TITLE = Phrase(de="Der Schreibtisch der Spielleitung", en="The GM's desk")
+TITLE = Phrase(de="Der Schreibtisch der Spielleitung", en="The GM’s desk")
 NOTHING = Phrase(de="Die Regeln haben nichts abgelehnt, geändert oder ergänzt.", en="The rules have refused, changed and filled in nothing.")
 NOTES = Phrase(de="Was die Regeln aus den Befehlen gemacht haben", en="What the rules have made of the orders")
 AT = Phrase(de="{file}, Zeile {line}: {message}", en="{file}, line {line}: {message}")

@@ -212,8 +212,8 @@ class Form(Packable, frozen=True):
 
 
 class Verbatim(Packable, frozen=True):
-    """Words as somebody wrote them, to the letter: an empty line begins a paragraph, line breaks stay, nothing is
-    markup."""
+    """Words as somebody wrote them: an empty line begins a paragraph, line breaks stay, nothing is markup; only quotes
+    and dashes are those of the language."""
 
     text: Inline
 

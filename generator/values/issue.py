@@ -109,7 +109,8 @@ class Issue(Struct, frozen=True):
     have in print, if it is not 0, or `at_most`; `mailing`: its back cover has a panel for an address. `front` is the
     first page of a back issue, which is shown instead of a cover that zine draws. It is `one_of_many` if another one
     has the same number: a count that began anew with each year. The `fillers` are pieces of the editor's own
-    that may stand below the end of others; `filling` says what else may."""
+    that may stand below the end of others; `filling` says what else may, `order_forms` whether that are forms to write
+    orders on."""
 
     id: str
     number: Numbering
@@ -125,6 +126,7 @@ class Issue(Struct, frozen=True):
     mailing: bool = True
     fillers: tuple[Section, ...] = ()
     filling: Filling = "own"
+    order_forms: bool = True
     volume: Numbering | None = None
     front: Image | None = None
     one_of_many: bool = False

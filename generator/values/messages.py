@@ -153,16 +153,16 @@ DATA_JSON_ABOUT = Phrase(
     de="JSON: das öffentliche Ergebnis einer Runde. game ist die Kennung des Spiels, engine seine Art, round die Runde (0 ist der Anfang), view wer "
     "es sieht (public), draws jeder Wurf mit Bezeichnung, Seiten, Wert und Quelle, fairness Startwert und Siegel; die übrigen Schlüssel "
     "sind das Ergebnis.",
-    en="JSON: the public result of a round. game is the game's id, engine its kind, round the round (0 is the start), view who sees it (public), draws "
+    en="JSON: the public result of a round. game is the game’s id, engine its kind, round the round (0 is the start), view who sees it (public), draws "
     "every die with label, sides, value and source, fairness seed and seal; the other keys are the result.",
 )
 DATA_YAML_ABOUT = Phrase(
     de="YAML: die Rundendatei mit den Zügen, wo sie veröffentlicht werden darf.", en="YAML: the round file with the orders, where it may be published."
 )
-DATA_FIELDS = Phrase(de="Die Spalten der Tabellen der neuesten Runde", en="The columns of the latest round's tables")
+DATA_FIELDS = Phrase(de="Die Spalten der Tabellen der neuesten Runde", en="The columns of the latest round’s tables")
 COLUMN_TEXT = Phrase(de="Text", en="text")
 COLUMN_NUMBER = Phrase(de="Zahl", en="number")
-COLUMN_PERSON = Phrase(de="Name einer Person", en="a person's name")
+COLUMN_PERSON = Phrase(de="Name einer Person", en="a person’s name")
 NOW_DUE = Phrase(de="Was ansteht", en="What is due")
 COPY_TO = Phrase(de="Beiträge an", en="Contributions to")
 NEWEST_ROUNDS = Phrase(de="Neu ausgewertet", en="Latest rounds")
@@ -214,7 +214,7 @@ CUT_OUT = Phrase(de="An den Kühlschrank!", en="For the fridge!")
 CUT_OUT_LEAD = Phrase(de="Was pünktlich im Kasten liegt, zählt; der Rest ist Literatur.", en="What is in the post on time counts; the rest is literature.")
 TURN_OVER = Phrase(de="Der Text geht hinter der nächsten Seite weiter.", en="The text goes on behind the next page.")
 TURNED_OVER = Phrase(de="Was noch zu sagen war", en="What was left to say")
-CARD = Phrase(de="Leserkarte", en="Reader's card")
+CARD = Phrase(de="Leserkarte", en="Reader’s card")
 CARD_KICKER = Phrase(de="Ausschneiden, aufkleben, einwerfen", en="Cut out, stick on a card, post")
 CARD_PLAY = Phrase(de="Ich möchte mitspielen bei:", en="I want to play:")
 CARD_SAMPLE = Phrase(de="Ich möchte ein Probeheft.", en="I want a sample copy.")

@@ -194,7 +194,7 @@ def test_nobody_at_the_address(
     [
         ("tcp://127.0.0.1", "missing port number"),
         ("tcp://127.0.0.1:door", "'door'"),
-        ("tls://127.0.0.1:1", "Dask's configuration names no certificates"),
+        ("tls://127.0.0.1:1", "Dask’s configuration names no certificates"),
     ],
 )
 def test_an_address_that_cannot_be_one(address: str, reason: str) -> None:

@@ -66,7 +66,7 @@ def test_head_title_and_text(text: str, title: str, body: str) -> None:
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("+++\ntitle = 'a'\n+++\n\nText\n", "a.md:1:1: error: This looks like the article's head but is none"),
+        ("+++\ntitle = 'a'\n+++\n\nText\n", "a.md:1:1: error: This looks like the article’s head but is none"),
         ("—\ntitle: a\n—\n", "a.md:1:1: error: This looks like"),
         ("\n----\nauthor: anna\n----\n", "a.md:2:1: error: This looks like"),
         ("--\nTitle: a\n--\n", "a.md:1:1: error: This looks like"),
@@ -113,8 +113,8 @@ def test_a_head_has_four_keys() -> None:
 @pytest.mark.parametrize(
     ("text", "line"),
     [
-        ("---\ntitle: a\n", "a.md:1:1: error: The article's head begins with ---, but the second line --- is missing."),
-        ("---", "a.md:1:1: error: The article's head begins with ---, but the second line --- is missing."),
+        ("---\ntitle: a\n", "a.md:1:1: error: The article’s head begins with ---, but the second line --- is missing."),
+        ("---", "a.md:1:1: error: The article’s head begins with ---, but the second line --- is missing."),
         ("---\n\ntitel: a\n---\n", "a.md:3:1: error: unknown key titel – did you mean title?"),
         ("---\ntitle: a\ntitle: b\n---\n", "a.md:3:1: error: The key “title” is already in line 2, column 1."),
         ("---\ntitle: [a]\n---\n", "a.md:2:8: error: expected text, found: [a]"),

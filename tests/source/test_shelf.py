@@ -162,7 +162,7 @@ def test_rules_that_cannot_be_read_are_not_said_to_be_missing(content: Path) -> 
     golf = found.game("golf")
     assert golf is not None
     found.issue("001", {"golf": golf})
-    assert lines(found) == ["games/golf/rules.md:1:1: error: The article's head begins with ---, but the second line --- is missing."]
+    assert lines(found) == ["games/golf/rules.md:1:1: error: The article’s head begins with ---, but the second line --- is missing."]
 
 
 def test_a_round_is_handed_on_without_its_comments(content: Path) -> None:

@@ -25,7 +25,7 @@ MODE = Phrase(de="Modus", en="Mode")
 COURSE = Phrase(de="Platz", en="Course")
 BESTS = Phrase(de="{course}: die besten Runden", en="{course}: the best rounds")
 BESTS_FOOT = Phrase(
-    de="Von jeder Person die beste zu Ende gespielte Runde Stroke Play.", en="Everybody's best finished round of stroke play."
+    de="Von jeder Person die beste zu Ende gespielte Runde Stroke Play.", en="Everybody’s best finished round of stroke play."
 )
 TITLE = Phrase(de="{course}: der Golfplatz über alle Partien", en="{course}: the course over all sessions")
 SESSIONS_HERE = Phrase(de="Partien auf diesem Platz", en="Sessions on this course")

@@ -106,7 +106,7 @@ WEIGHTS_LINE = Phrase(
     de="Gewichte in Prozent, jüngstes Turnier zuerst: {weights}. Gesamt ist die Summe aus Gewicht mal Punkten; „bleibt“ ist, was davon "
     "nach dem nächsten Turnier noch zählt, ohne dessen Punkte.",
     en="Weights in per cent, newest tournament first: {weights}. The score is the sum of weight times points; “keeps” is what of it still "
-    "counts after the next tournament, without that one's points.",
+    "counts after the next tournament, without that one’s points.",
 )
 WEIGHTED = Phrase(de="{points} × {weight} %", en="{points} × {weight}%")
 BY_RULE_9 = Phrase(

@@ -322,7 +322,7 @@ HAS_GONE = Phrase(de="hat aufgegeben", en="has given up")
 HOUSE_RULE_TEXT: Mapping[PointsFrom | MissingVote, Phrase] = {
     "suber": Phrase(
         de="Punkte gibt es nicht vom Würfel: Man bekommt die Nummer des eigenen Antrags, vermindert um 291, mal dem Anteil der Ja-Stimmen.",
-        en="Points do not come from the die: one gets the number of one's proposal less 291, times its share of the votes.",
+        en="Points do not come from the die: one gets the number of one’s proposal less 291, times its share of the votes.",
     ),
     "abstain": Phrase(de="Eine fehlende Stimme zählt als Enthaltung.", en="A missing vote counts as an abstention."),
     "no": Phrase(de="Eine fehlende Stimme zählt als Nein.", en="A missing vote counts as a no."),
@@ -346,7 +346,7 @@ OVERVIEW = Phrase(de="Das Spiel auf einen Blick", en="The game at a glance")
 TIMELINE = Phrase(de="Alle Anträge", en="All proposals")
 TIMELINE_TITLE = Phrase(
     de="Die Anträge aller Mitspielenden in den Umläufen {first} bis {last}; die Tabelle darunter nennt sie alle",
-    en="Everybody's proposals in circuits {first} to {last}; the table below names all of them",
+    en="Everybody’s proposals in circuits {first} to {last}; the table below names all of them",
 )
 TIMELINE_CAPTION = Phrase(
     de="Eine Zeile für jede Person, eine Spalte für jeden Umlauf.", en="A row for each person, a column for each circuit."
@@ -357,7 +357,7 @@ AGREEMENT_FOOT = Phrase(
     de="Anteil der Abstimmungen, in denen beide gleich gestimmt haben, an denen, in denen beide gestimmt haben.",
     en="Share of the votes in which both voted alike, among those in which both voted.",
 )
-YES_SHARE_LONG = Phrase(de="Anteil der eigenen Ja-Stimmen", en="Share of one's own votes that are yes")
+YES_SHARE_LONG = Phrase(de="Anteil der eigenen Ja-Stimmen", en="Share of one’s own votes that are yes")
 SUCCESS = Phrase(de="Wer sich durchsetzt", en="Who succeeds")
 AUTHORS_CAPTION = Phrase(de="Was aus den Anträgen wurde", en="What became of the proposals")
 PROPOSALS_SHORT = Phrase(de="Anträge", en="Proposals")
@@ -365,7 +365,7 @@ PASSES = Phrase(de="ohne Antrag", en="passes")
 ADOPTED_SHARE = Phrase(de="Erfolg", en="Success")
 ADOPTED_SHARE_LONG = Phrase(de="Anteil der Anträge, die angenommen wurden", en="Share of proposals that were adopted")
 YES_WON = Phrase(de="Ja dafür", en="Yes for them")
-YES_WON_LONG = Phrase(de="Anteil der Ja-Stimmen für die eigenen Anträge", en="Share of yes votes for one's own proposals")
+YES_WON_LONG = Phrase(de="Anteil der Ja-Stimmen für die eigenen Anträge", en="Share of yes votes for one’s own proposals")
 ALL_PROPOSALS = Phrase(de="Die Anträge des ganzen Spiels", en="The proposals of the whole game")
 ALL_BOOKS = Phrase(de="Die Gesetzbücher", en="The law books")
 ALL_RULES = Phrase(de="Die Geschichte jeder Regel", en="The history of every rule")

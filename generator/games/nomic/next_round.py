@@ -15,7 +15,7 @@ ADVICE = Phrase(
 Was jemand geschickt hat, zählt von selbst; die anderen Stimmen kommen nach yes: [anna, bert] oder no: [carl].
 type ist enact (mit title und text), amend (mit rule und text), repeal oder transmute (mit rule). Wer nicht an der Reihe war,
 wird gelöscht. Urteile stehen unter judgements, wer aufgibt unter left, wer dazukommt unter joined.""",
-    en="""Each person under turns has a proposal with everybody's votes, or pass with the reason (without votes).
+    en="""Each person under turns has a proposal with everybody’s votes, or pass with the reason (without votes).
 What somebody has sent counts by itself; the other votes go behind yes: [anna, bert] or no: [carl].
 type is enact (with title and text), amend (with rule and text), repeal or transmute (with rule). Delete who had no turn.
 Rulings stand under judgements, who gives up under left, who joins under joined.""",

@@ -157,7 +157,7 @@ CROSS_FOOT = Phrase(de="Zeile gegen Spalte; die Spalten sind die Plätze.", en="
 ROUND_BY_ROUND = Phrase(de="Wer gegen wen, Runde für Runde", en="Who met whom, round by round")
 ROUND_BY_ROUND_FOOT = Phrase(
     de="In jeder Zelle das eigene Ergebnis und, in Klammern, wo der Gegner jetzt steht.",
-    en="In each cell one's own result and, in brackets, where the opponent stands now.",
+    en="In each cell one’s own result and, in brackets, where the opponent stands now.",
 )
 SCORE_AND_PLACE = Phrase(de="{score} ({place}.)", en="{score} ({place})")
 FREE = Phrase(de="frei", en="bye")

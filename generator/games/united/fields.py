@@ -14,11 +14,11 @@ from generator.values.phrase import Phrase
 
 NOT_A_CLUB = Phrase(
     de="Kennung eines Vereins aus a–z und 0–9 erwartet (ohne Bindestrich), gefunden: {found}",
-    en="expected a club's id of a–z and 0–9 (without hyphens), found: {found}",
+    en="expected a club’s id of a–z and 0–9 (without hyphens), found: {found}",
 )
 NOT_A_PLAYER = Phrase(
     de="Name eines Spielers erwartet: eine Zeile ohne / # |, gefunden: {found}",
-    en="expected a player's name on one line without / # |, found: {found}",
+    en="expected a player’s name on one line without / # |, found: {found}",
 )
 NOT_A_PAIR = Phrase(de="Paarung heim-gast erwartet, gefunden: {found}", en="expected a pair home-away, found: {found}")
 NOT_POINTS = Phrase(
@@ -30,7 +30,7 @@ NOT_GRANTED = Phrase(
 )
 NOT_AN_OFFER = Phrase(
     de="Spielerdaten wie V II 8, roll, roll T oder roll A erwartet, gefunden: {found}",
-    en="expected a player's data such as V II 8, or roll, roll T, roll A, found: {found}",
+    en="expected a player’s data such as V II 8, or roll, roll T, roll A, found: {found}",
 )
 NOT_A_MATCHDAY = Phrase(
     de="Spieltag (1, 2 …), cup oder playoff erwartet, gefunden: {found}", en="expected a matchday (1, 2 …), cup or playoff, found: {found}"

@@ -22,7 +22,7 @@ offer wird eine Runde später versteigert: Spielerdaten wie V II 8, oder roll, r
     en="""Under orders, each club has its orders: talents, sales, trades, training, doping, lineups, bids, transfer_bids,
 list, when. {} means: has written, but ordered nothing. Clubs that have sent nothing go under nmr.
 Under comments is what the GM says about the matches; what stays empty does not appear.
-The offer is auctioned a round later: a player's data such as V II 8, or roll, roll T, roll A.""",
+The offer is auctioned a round later: a player’s data such as V II 8, or roll, roll T, roll A.""",
 )
 ADVICE_FOR_A_BREAK = Phrase(
     de="""Die Saisonpause: Hinter einen Verein unter orders gehört nur die Aufstellung zur Relegation; ohne steht seine einfachste.
@@ -32,7 +32,7 @@ offer wird in der ersten Runde versteigert: Spielerdaten wie V II 8, oder roll, 
     en="""The season break: behind a club under orders belongs only its line-up for the play-off; without one its simplest plays.
 Where clubs come or are dissolved: leagues and clubs as under start in game.yaml. matchdays instead of drawing the schedule,
 options: house rules that change. comments: {playoff-home-guest: words on a play-off}.
-The offer is auctioned in the first round: a player's data such as V II 8, or roll, roll T, roll A.""",
+The offer is auctioned in the first round: a player’s data such as V II 8, or roll, roll T, roll A.""",
 )
 ACCOUNT = Phrase(de="{name}: {wp} WP, {money} kKj", en="{name}: {wp} WP, {money} kKj")
 AT_HOME = Phrase(de="{key}: gegen {other}, Heimpunkte: {points}", en="{key}: against {other}, home points: {points}")
@@ -40,7 +40,7 @@ ELSEWHERE = Phrase(de="{key}: bei {other}", en="{key}: at {other}")
 NEUTRAL = Phrase(de="{key}: gegen {other}, neutraler Platz", en="{key}: against {other}, neutral ground")
 SQUAD = Phrase(de="{players}", en="{players}")
 BANNED = Phrase(de="gesperrt (Spiele): {players}", en="banned (matches): {players}")
-OFFERED = Phrase(de="GM-Angebot (bids): {players}", en="GM's offer (bids): {players}")
+OFFERED = Phrase(de="GM-Angebot (bids): {players}", en="GM’s offer (bids): {players}")
 ON_THE_LIST = Phrase(de="Transferliste (transfer_bids): {players}", en="transfer list (transfer_bids): {players}")
 USUAL_OFFER = 6
 """Players in an offer if the last one gives no other number."""

@@ -20,7 +20,7 @@ MOST_LEVEL = 30
 
 NEEDS_DATA = Phrase(
     de="Spielerdaten wie MS III 7 erwartet (Reihen, Alter tT, nT, I, II …, Stufe), gefunden: {found}",
-    en="expected a player's data such as MS III 7 (rows, age tT, nT, I, II …, level), found: {found}",
+    en="expected a player’s data such as MS III 7 (rows, age tT, nT, I, II …, level), found: {found}",
 )
 NO_SUCH_ROW = Phrase(de="Reihen sind T, A, V, M, S, gefunden: {found}", en="expected rows of T, A, V, M, S, found: {found}")
 ROW_ORDER = Phrase(

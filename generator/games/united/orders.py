@@ -26,7 +26,7 @@ ADVANCE_AND_NMR = Phrase(
 NEVER_THERE = Phrase(de="einen Spieler {player} hat {club} nie gehabt{near}", en="{club} has never had a player {player}{near}")
 NOBODY = Phrase(de="einen Spieler {player} gibt es nicht{near}", en="there is no player {player}{near}")
 NOT_OFFERED = Phrase(
-    de="das GM-Angebot hat keinen Spieler {number}: es hat {most}", en="the GM's offer has no player {number}, it has only {most}"
+    de="das GM-Angebot hat keinen Spieler {number}: es hat {most}", en="the GM’s offer has no player {number}, it has only {most}"
 )
 NOT_LISTED = Phrase(de="{what} steht nicht auf der Transferliste{near}", en="{what} is not on the transfer list{near}")
 NOT_BEFORE = Phrase(

@@ -16,10 +16,10 @@ from generator.values.spelling import slug
 
 NO_FILE = Phrase(
     de="page.file: die Datei {name} liegt weder in assets/ des Themas noch auf der Website{near}",
-    en="page.file: the file {name} is neither in the theme's assets/ nor on the website{near}",
+    en="page.file: the file {name} is neither in the theme’s assets/ nor on the website{near}",
 )
 NO_ASSET = Phrase(
-    de="page.file: in assets/ des Themas liegt keine Datei {name}{near}", en="page.file: there is no file {name} in the theme's assets/{near}"
+    de="page.file: in assets/ des Themas liegt keine Datei {name}{near}", en="page.file: there is no file {name} in the theme’s assets/{near}"
 )
 CALLED = {"pdf": "advertisement", "csv": "table"}
 """How the names of those begin that are no pictures."""

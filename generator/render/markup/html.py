@@ -6,6 +6,7 @@
 from __future__ import annotations
 
 import datetime
+import re
 from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import cache
 from html import escape
@@ -26,7 +27,9 @@ from generator.render.text.fragment import Text
 from generator.render.text.locale import Words
 from generator.render.text.markdown import text_of
 from generator.render.text.prose import OnScreen, TextWriter
+from generator.render.text.quoting import APOSTROPHE, INSIDE_A_WORD
 from generator.render.text.rulebook import cited
+from generator.render.text.typography import typeset_words
 from generator.render.theme.tables import CellKind, TableLook, cell_tags, on_screen, table_of
 from generator.render.theme.theme import Theme
 from generator.values import addresses
@@ -64,6 +67,7 @@ HERE = "\0"
 """Stands before and behind an address in what pages share, where each says whether it is there; no text that was
 cleaned has it."""
 CURRENT, BELOW = ' aria-current="page"', ' aria-current="true"'
+PARAGRAPHS = re.compile(r"(\n\s*\n)")
 SHARED = 100
 """So many pieces that pages share are held at once: pages of a folder follow one another."""
 FONT = "Heft Grotesk"
@@ -328,7 +332,7 @@ class Page(Standing):
         return self.level(level)
 
     def verbatim(self, text: Inline) -> Markup:
-        """Show words to the letter, as paragraphs; what stands between two marks `--- … ---` keeps its indents."""
+        """Show what somebody wrote, as paragraphs; what stands between two marks `--- … ---` keeps its indents."""
         said = self.plain(text)
         if said.startswith("--- ") and said.endswith(" ---"):
             return safe('<pre role="group" tabindex="0" aria-label="{}">{}</pre>').format(self.plain(CODE()), said)
@@ -336,7 +340,11 @@ class Page(Standing):
 
     def revision(self, old: Inline, new: Inline) -> Markup:
         """Show a text that has become another, as paragraphs: what went and what came is named for who listens, too."""
-        return safe(revision.shown(self.plain(old), self.plain(new), str(self.inline(GONE())), str(self.inline(CAME()))))
+        return safe(revision.shown(self._typeset(old), self._typeset(new), str(self.inline(GONE())), str(self.inline(CAME()))))
+
+    def _typeset(self, text: Inline) -> str:
+        """Return words with the quotes and dashes that an article has, each paragraph for itself."""
+        return "".join(typeset_words(part, self.language) for part in PARAGRAPHS.split(self.plain(text)))
 
     readable = staticmethod(svg.readable)
     scrolls = staticmethod(svg.scrolls)
@@ -363,7 +371,7 @@ class Page(Standing):
 
 SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     type(None): lambda page, value, links: "",
-    str: lambda page, value, links: escape(value),
+    str: lambda page, value, links: escape(value if "'" not in value else INSIDE_A_WORD.sub(APOSTROPHE, value)),
     **dict.fromkeys((int, Number), lambda page, number, links: escape(page.html.number(number))),
     titles.Marked: titles.shown,
     Person: Page._person,

@@ -9,10 +9,11 @@ line.
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from itertools import count
+from itertools import accumulate, count
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -24,12 +25,12 @@ from generator.render.pages.paper import POINT, Paper
 from generator.render.pages.puzzle import LEAST, puzzle
 from generator.render.pages.quotes import names_in, quotes
 from generator.render.text.excerpts import MOST_LINES, PUZZLE, QUOTE, quote_lines
-from generator.render.theme.faces import Face
+from generator.render.theme.faces import Face, face
 from generator.render.theme.theme import Theme
 from generator.values.appeared import first_day, numbers
 from generator.values.bundle import tables_in
 from generator.values.issue import GamePage, Issue, Magazine
-from generator.values.messages import ADDRESS, CITY, GM
+from generator.values.messages import ADDRESS, CITY, GM, ROUND_TO_COME
 from generator.values.record import replace
 from generator.values.report import Booklet, Day, Inline, Person
 
@@ -39,15 +40,20 @@ LACKING = 3
 """So many pages a multiple of four may lack."""
 DATES = 4
 """A calendar with fewer dates is none."""
+APART = 1.0
+"""How far facts stand from each other on a line, in ems; as in print.css."""
+ADVERTISED, BETWEEN = 104, 5
+"""What an advertisement takes without games, and the white above each of them, in points on A5; as in print.css."""
 ROW = 8 * MILLIMETRE
 """The height of a line to write on."""
 
 
 class Notice(Struct, frozen=True):
-    """A game as the back cover announces it: its title, and facts with their names."""
+    """A game as the back cover announces it: its title, and facts with their names, None for one that says itself what
+    it is."""
 
     title: Inline
-    facts: tuple[tuple[Inline, Inline], ...]
+    facts: tuple[tuple[Inline | None, Inline], ...]
 
     @property
     def day(self) -> Day | None:
@@ -60,8 +66,8 @@ def lines_of_facts(notice: Notice, plain: Callable[[Inline], str], font: Face | 
     into one."""
     high, rest = 0, 0.0
     for name, fact in notice.facts:
-        told = f"{plain(name)}: {plain(fact)} ·"
-        wide = sum(ems(word, font) + SPACE for word in told.split()) * points * POINT
+        told = plain(fact) if name is None else f"{plain(name)}: {plain(fact)}"
+        wide = (sum(ems(word, font) + SPACE for word in told.split()) + APART) * points * POINT
         if wide > rest:
             high, rest = high + lines_of(told, font, points, width), width
         rest -= wide
@@ -77,6 +83,7 @@ class FillerSurroundings(Protocol):
     def theme(self) -> Theme: ...
     def fragment(self, template: str, values: Mapping[str, Any]) -> str: ...
     def art(self, name: str) -> str: ...
+    def plain(self, value: Inline) -> str: ...
 
 
 def reported(issue: Issue, magazine: Magazine) -> list[GamePage]:
@@ -90,7 +97,7 @@ def notices(issue: Issue, magazine: Magazine) -> list[Notice]:
     its reports."""
     tables = [table for section in issue.sections if section.kind == "deadlines" for table in tables_in(section.blocks)]
     if tables:
-        heads = [column.title for column in tables[0].columns]
+        heads = [None if column.title == ROUND_TO_COME() else column.title for column in tables[0].columns]
         facts = [[pair for pair in zip(heads, row.cells, strict=True) if pair[1] is not None] for row in tables[0].rows]
         return [Notice(title, tuple(others)) for (_, title), *others in facts]
     return [Notice(game.title, ((GM(), Person(game.gm)),)) for game in reported(issue, magazine)]
@@ -226,14 +233,23 @@ class _Filling:
         """Join in! With as many games as have room, and a drawing beside them."""
         if self.games:
             url = self.page.art(spots(self.issue, self.magazine, self.page.theme)[-1])
+            high = list(accumulate(map(self._advertised, self.games), initial=ADVERTISED + BETWEEN))
 
             def advertised(points: Fraction) -> dict[str, Any]:
-                shown = max(0, min(len(self.games), int((points - 118) // 27)))
-                left = points - 140 - 27 * shown
+                shown = max(0, bisect_right(high, points) - 1)
+                left = points - high[shown] - 31
                 drawing = round(left * Fraction(self.page.paper.scale), 1) if left >= 130 else None
                 return {"url": url, "shown": shown, "drawing": float(drawing) if drawing else None}
 
             yield from self.fitting("advertisement", 10, most, advertised)
+
+    def _advertised(self, notice: Notice) -> float:
+        """Return how high a game is in an advertisement, in points on A5: its name and as many lines as its facts take
+        beside the drawing."""
+        paper, (size, leading) = self.page.paper, self.page.theme.print_type["small"]
+        width = paper.measure - (35 + 20 * POINT) * paper.scale
+        lines = lines_of_facts(notice, self.page.plain, face(self.page.theme, "sans"), size * paper.scale, width)
+        return BETWEEN + 2.5 + 1.25 * float(_leading(self.page)) + lines * leading
 
     def calendar(self) -> Iterator[Filler]:
         """The next dates, to cut out."""
@@ -272,5 +288,5 @@ class _Filling:
             rows = int((points - 66 - 24 * len(shown)) // ROW)
             return {"shown": [(notice, rows // len(shown) + (number < rows % len(shown))) for number, notice in enumerate(shown)]}
 
-        if shown:
+        if shown and self.issue.order_forms:
             yield from self.fitting("orders", 20, max(38, page_lines(self.page)), form)

@@ -7,6 +7,8 @@ import re
 QUOTES = {"de": ("„", "“", "‚", "‘"), "en": ("“", "”", "‘", "’"), "nl": ("“", "”", "‘", "’")}
 """Double quotes, opening and closing, then single ones."""
 APOSTROPHE = "’"
+INSIDE_A_WORD = re.compile(r"(?<=[^\W\d_])'(?=[^\W\d_])")
+"""An apostrophe whatever stands around the word."""
 BEFORE_QUOTE = frozenset("([{<-–—/„‚“‘»«") | {""}
 """A quote opens after these and after a space, but not before one of the following."""
 AFTER_QUOTE = frozenset(".,;:!?)]}") | {""}

@@ -26,11 +26,11 @@ IMPORTS = Phrase(
 )
 FETCHES = Phrase(
     de="{found} liegt außerhalb; ein Stil holt nichts von dort – die Datei gehört neben zine.yaml oder in assets/ des Themas: url(name.svg)",
-    en="{found} lies outside; a style fetches nothing from there – the file belongs beside zine.yaml or into the theme's assets/: url(name.svg)",
+    en="{found} lies outside; a style fetches nothing from there – the file belongs beside zine.yaml or into the theme’s assets/: url(name.svg)",
 )
 NO_FILE = Phrase(
     de="die Datei {name} liegt weder neben zine.yaml noch in assets/ des Themas{near}",
-    en="the file {name} is neither beside zine.yaml nor in the theme's assets/{near}",
+    en="the file {name} is neither beside zine.yaml nor in the theme’s assets/{near}",
 )
 NO_PROPERTY = Phrase(de="{name} ist nirgends festgelegt{near}", en="{name} is defined nowhere{near}")
 OPEN = Phrase(de="zu dieser Klammer fehlt die schließende", en="this brace is never closed")

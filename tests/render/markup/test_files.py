@@ -1,4 +1,4 @@
-"""The files that templates lead to: those of the site and of the theme's assets/, and none that is not there."""
+"""The files that templates lead to: those of the site and of the theme’s assets/, and none that is not there."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_a_file_of_the_site_is_there_or_told_with_the_nearest_name() -> None:
     for wrong, right in (("fed.xml", "feed.xml"), ("mon.svg", "moon.svg"), ("pdf/010.pdf", "pdf/001.pdf")):
         with pytest.raises(NotThere) as fault:
             page.file(wrong)
-        assert fault.value.message.plain("en") == f"page.file: the file {wrong} is neither in the theme's assets/ nor on the website – did you mean {right}?"
+        assert fault.value.message.plain("en") == f"page.file: the file {wrong} is neither in the theme’s assets/ nor on the website – did you mean {right}?"
 
 
 def test_of_a_site_without_its_pdfs_nobody_says_which_there_would_be() -> None:
@@ -90,4 +90,4 @@ def test_a_template_that_asks_for_no_file_is_told_at_its_line(tmp_path: Path) ->
 def test_without_assets_there_is_none() -> None:
     with pytest.raises(NotThere) as fault:
         asset_of(default_theme(), "moon.svg")
-    assert fault.value.message.plain("en") == "page.file: there is no file moon.svg in the theme's assets/"
+    assert fault.value.message.plain("en") == "page.file: there is no file moon.svg in the theme’s assets/"

@@ -286,9 +286,14 @@ def test_a_clause_has_a_number_a_heading_and_its_remarks_with_folded_notes() -> 
     assert parse(here.block(Clause("x", None, "y", ())), namespace_html_elements=False).find(".//ul") is None
 
 
+def test_an_apostrophe_within_a_word_is_set_in_whatever_was_typed() -> None:
+    assert page().inline("the judge's 12' rule") == "the judge’s 12&#x27; rule"
+
+
 def test_verbatim_data_keep_their_indents_and_words_are_paragraphs() -> None:
     assert page().verbatim("--- a b ---\nclub: {\n  when: [<1>]}\n--- a ---") .partition(">")[2] == "--- a b ---\nclub: {\n  when: [&lt;1&gt;]}\n--- a ---</pre>"
     assert page().verbatim("Ein Satz.\n  Eingerückt.\nNoch einer.").startswith("<p>")
+    assert page().verbatim("Wer's \"gern\" hat --\n\n\"Nein\" heißt nein.") == "<p>Wer’s „gern“ hat –</p>\n<p>„Nein“ heißt nein.</p>"
     assert page().verbatim("--- Ein Satz.").startswith("<p>") and page().verbatim("Ein Satz.") == "<p>Ein Satz.</p>"
 
 

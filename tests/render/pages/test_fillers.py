@@ -13,7 +13,7 @@ import pytest
 from generator.render.markup.html import Html
 from generator.render.pages import art
 from generator.render.pages.document import PrintDocument
-from generator.render.pages.fillers import Filler, fillers, notices, page_fillers, page_lines, sender, spots
+from generator.render.pages.fillers import Filler, Notice, _Filling, fillers, notices, page_fillers, page_lines, sender, spots
 from generator.render.pages.paper import PAPERS, Paper
 from generator.render.pages.print import PrintPage, style_sheet
 from generator.render.pages.puzzle import _nouns, _texts
@@ -90,6 +90,26 @@ def test_rows_to_write_on_are_eight_millimetres_high_and_shared_out() -> None:
     # 39 lines of 12.6 pt are 491.4 pt; title and name take 66 pt, each game 24 pt; 8 mm are 22.68 pt
     assert orders[-1].html.count('<p class="line"></p>') == int((491.4 - 66 - 24 * games) / 22.677)
     assert ".line { height: calc(8mm" in THEME.file("print.css").decode().replace(".fill ", "")
+
+
+def test_an_issue_without_order_forms_has_no_lines_for_orders_either() -> None:
+    with_lines = {filler.name for filler in page_fillers(ISSUE, MAGAZINE, page())}
+    without = {filler.name for filler in page_fillers(replace(ISSUE, order_forms=False), MAGAZINE, page())}
+    assert with_lines - without == {"orders"}
+    assert not [filler for filler in fillers(replace(ISSUE, order_forms=False), MAGAZINE, page()) if filler.name == "orders"]
+
+
+def test_an_advertisement_names_as_many_games_as_have_room_with_all_their_facts() -> None:
+    """Without games it takes 104 pt; a name takes 2.5 and 15.75 pt, a line of facts 9.45, and 5 pt stand above each and
+    below the last."""
+    facts = ((None, "Runde 3"), ("Nächster ZAT", Day(datetime.date(2027, 6, 20))), ("Züge an", "Anna Hellwege (anna@example.org)"), ("Freie Plätze", "3"))
+    some = [Notice(f"Spiel {n}", facts) for n in range(4)]
+    found = {lines: filler.html for filler in _Filling(ISSUE, MAGAZINE, page(), some).advertisement() for lines in range(filler.least, filler.most + 1)}
+    assert {lines: html.count('class="game"') for lines, html in found.items()} == {
+        lines: int((12.6 * lines - 104 - 5) // (5 + 2.5 + 15.75 + 2 * 9.45)) for lines in range(10, 21)
+    }
+    bare = {filler.least: filler.html for filler in _Filling(ISSUE, MAGAZINE, page(), [Notice(one.title, facts[:2]) for one in some]).advertisement()}
+    assert max(html.count('class="game"') for html in bare.values()) == 4
 
 
 def test_a_page_has_as_many_lines_as_stand_between_its_margins() -> None:

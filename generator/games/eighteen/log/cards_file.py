@@ -48,7 +48,7 @@ TWO_DECKS = Phrase(de="{club}: ein Deck oder zwei verschiedene erwartet", en="{c
 TWO_OF_TWO = Phrase(de="{club}: zwei Karten werden von einem einzigen Deck gezogen", en="{club}: two cards are drawn from a single deck")
 NO_BIG_HIT = Phrase(
     de="{club}: ein Big Hit braucht ein Deck über dem höchsten des Schlägers",
-    en="{club}: a big hit needs a deck above the highest of the club's",
+    en="{club}: a big hit needs a deck above the highest of the club’s",
 )
 ROUGH_IS_FAR = Phrase(de="{name}: aus dem Rough höchstens {most} Felder", en="{name}: at most {most} hexes from the rough")
 ROUGH_OF_WOODS = Phrase(de="{club}: rough gehört zu distance", en="{club}: rough belongs to distance")

@@ -32,7 +32,7 @@ CANNOT_DRAW = Phrase(
     de="von Deck {deck} kann Bunjil jetzt nicht ziehen (möglich: {decks})", en="Bunjil cannot draw from deck {deck} now (possible: {decks})"
 )
 KEEPS_NOTHING = Phrase(de="eine Karte behält nur Bunjil auf der B-Seite (mit peek)", en="only Bunjil on side B keeps a card (with peek)")
-NOT_SLICK = Phrase(de="nur Slick Rikesh spielt fremde Schläger", en="only Slick Rikesh plays other people's clubs")
+NOT_SLICK = Phrase(de="nur Slick Rikesh spielt fremde Schläger", en="only Slick Rikesh plays other people’s clubs")
 BORROWED = Phrase(
     de="Slick Rikesh hat sich an diesem Loch schon einen Schläger geliehen", en="Slick Rikesh has already borrowed a club on this hole"
 )

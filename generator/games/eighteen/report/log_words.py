@@ -23,7 +23,7 @@ TURNS_OF_PLAYOFF = Phrase(de="Stechen an Loch {hole}, Zug um Zug", en="Play-off 
 SHOTS_BY_TURN = Phrase(de="Wer in jedem Zug was tat", en="What everybody did in each turn")
 INITIATIVE_LONG = Phrase(
     de="Initiative; = heißt: gleich mit jemandem, dann zählt die Reihenfolge im Protokoll",
-    en="initiative; = means equal to somebody's, then the order of the log counts",
+    en="initiative; = means equal to somebody’s, then the order of the log counts",
 )
 ACTION = Phrase(de="Aktion", en="Action")
 CARDS_LONG = Phrase(de="gezogene Karten, die gespielte fett", en="cards drawn, the one that was played in bold")

@@ -196,10 +196,10 @@ _TWO_TOKENS = Phrase(de="5: zuerst auf dem Green · 2: als Nächstes", en="5: fi
 CLAIM_LEGENDS: Mapping[ModeKey, Phrase] = {
     "chaos": _TWO_TOKENS,
     "solo": _TWO_TOKENS,
-    "teams": Phrase(de="1: die Flagge gehört dem Team", en="1: the flag is the team's"),
+    "teams": Phrase(de="1: die Flagge gehört dem Team", en="1: the flag is the team’s"),
     "kelly": Phrase(
         de="3: das eigene geheime Ziel · 2: das Ziel von jemand anderem · 1: niemandes Ziel",
-        en="3: one's own secret target · 2: somebody else's target · 1: nobody's target",
+        en="3: one’s own secret target · 2: somebody else’s target · 1: nobody’s target",
     ),
 }
 CLAIMS = Phrase(de="Green um Green", en="Green by green")
@@ -216,7 +216,7 @@ NEXT_THERE = Phrase(de="als Nächstes da", en="next there")
 FLAG = Phrase(de="Flagge", en="flag")
 OWN_TARGET = Phrase(de="eigenes Ziel", en="own target")
 TARGET_OF = Phrase(de="Ziel von {person}", en="target of {person}")
-NO_TARGET = Phrase(de="niemandes Ziel", en="nobody's target")
+NO_TARGET = Phrase(de="niemandes Ziel", en="nobody’s target")
 
 TARGETS = Phrase(de="Die aufgedeckten Ziele", en="Targets revealed")
 TARGETS_CAPTION = Phrase(de="Geheime Ziele, die gefallen sind", en="Secret targets that were claimed")
@@ -230,7 +230,7 @@ NEXT_TARGET = Phrase(de="Nächstes Ziel", en="Next target")
 EMPTY_PILE = Phrase(de="keins mehr", en="none left")
 MACHINES_FOOT = Phrase(
     de="Vom Stapel jeder KI ist nur die oberste Marke bekannt; in jedem kombinierten Zug nimmt sie sich dieses Green.",
-    en="Of each AI's pile only the top token is known; in each combined turn it claims that green.",
+    en="Of each AI’s pile only the top token is known; in each combined turn it claims that green.",
 )
 RANK = Phrase(de="Rang des Decks", en="Rank of the deck")
 TURNS_PLAYED = Phrase(de="Gespielte Züge", en="Turns played")
@@ -306,7 +306,7 @@ ABOUT: Mapping[ModeKey, Phrase] = {
     ),
     "kelly": Phrase(
         de="Alle haben ein geheimes Ziel: 3 Punkte für das eigene, 2 für ein fremdes, 1 für jedes andere Green.",
-        en="Everybody has a secret target: 3 points for one's own, 2 for another's, 1 for any other green.",
+        en="Everybody has a secret target: 3 points for one’s own, 2 for another’s, 1 for any other green.",
     ),
     "solo": Phrase(
         de="Allein gegen drei KIs, die in den kombinierten Zügen ihre Ziele abräumen: 5 Punkte, wer zuerst auf einem Green ist, 2, wer als "

@@ -55,7 +55,7 @@ NAME_TYPE, TYPE = 7.6, 6.8
 NAMES = {"black": Phrase(de="Schwarz", en="Black"), "white": Phrase(de="Weiß", en="White")}
 POSITION = Phrase(de="Backgammon-Stellung", en="Backgammon position")
 FINAL_POSITION = Phrase(de="Die Schlussstellung", en="The final position")
-COUNTED = Phrase(de="Die Punkte sind von Schwarz aus gezählt.", en="The points are counted from Black's side.")
+COUNTED = Phrase(de="Die Punkte sind von Schwarz aus gezählt.", en="The points are counted from Black’s side.")
 PIPS = Phrase(de="{n} Pips", en="{n} pips")
 ONE_PIP = Phrase(de="{n} Pip", en="{n} pip")
 STANDS_AT = Phrase(de="Stand {won} (bis {length})", en="Score {won} (to {length})")

@@ -39,7 +39,7 @@ NOT_DICE = Phrase(
 )
 NOT_A_SCORE = Phrase(
     de="der Stand von Schwarz und Weiß erwartet wie score=1-2, gefunden: {found}",
-    en="expected Black's and White's score as in score=1-2, found: {found}",
+    en="expected Black’s and White’s score as in score=1-2, found: {found}",
 )
 NOT_A_LENGTH = Phrase(
     de="die Länge des Matches von 1 bis {most} erwartet wie length=3, gefunden: {found}",
@@ -55,7 +55,7 @@ IMPOSSIBLE_SCORE = Phrase(
 )
 NOBODYS_DICE = Phrase(
     de="keine Würfel erwartet, wenn niemand am Zug ist, gefunden: dice={found}",
-    en="expected no dice if it is nobody's turn, found: dice={found}",
+    en="expected no dice if it is nobody’s turn, found: dice={found}",
 )
 
 

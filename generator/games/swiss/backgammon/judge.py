@@ -24,10 +24,10 @@ BACKWARDS = Phrase(
 )
 NO_CHECKER = Phrase(
     de="{way}: auf Punkt {point} liegt kein eigener Stein (Regel 10)",
-    en="{way}: no checker of the player's own is on point {point} (rule 10)",
+    en="{way}: no checker of the player’s own is on point {point} (rule 10)",
 )
 NONE_ON_BAR = Phrase(
-    de="{way}: auf der bar liegt kein eigener Stein (Regel 10b)", en="{way}: no checker of the player's own is on the bar (rule 10b)"
+    de="{way}: auf der bar liegt kein eigener Stein (Regel 10b)", en="{way}: no checker of the player’s own is on the bar (rule 10b)"
 )
 NOT_ROLLED = Phrase(
     de="{way} verlangt eine {n}, gewürfelt ist {dice} (Regel {rule})", en="{way} takes a {n}, the roll is {dice} (rule {rule})"
@@ -42,12 +42,12 @@ TOO_MANY_STEPS = Phrase(
 )
 HELD = Phrase(
     de="{way}: auf Punkt {points} liegen zwei oder mehr gegnerische Steine (Regel 13)",
-    en="{way}: two or more of the opponent's checkers are on point {points} (rule 13)",
+    en="{way}: two or more of the opponent’s checkers are on point {points} (rule 13)",
 )
 OR = Phrase(de="{first} oder {last}", en="{first} or {last}")
 STILL_ON_BAR = Phrase(
     de="{way}: zuerst muss der eigene Stein auf der bar hereingespielt werden (Regel 15)",
-    en="{way}: the player's own checker on the bar has to be entered first (rule 15)",
+    en="{way}: the player’s own checker on the bar has to be entered first (rule 15)",
 )
 NOT_ALL_HOME = Phrase(
     de="{way}: außerhalb des Heimfelds liegen noch eigene Steine ({points}), herausgespielt wird noch nicht (Regel 10c)",

@@ -32,7 +32,7 @@ OTHER_STARTS = Phrase(
     de="{person} beginnt, obwohl {winner} das Spiel davor gewonnen hat (Regel 22)",
     en="{person} begins, although {winner} won the previous game (rule 22)",
 )
-OTHER_TURN = Phrase(de="jetzt ist {person} am Zug, hier steht ein Wurf von {found}", en="it is {person}'s turn, found: a roll of {found}")
+OTHER_TURN = Phrase(de="jetzt ist {person} am Zug, hier steht ein Wurf von {found}", en="it is {person}’s turn, found: a roll of {found}")
 AFTER_THE_END = Phrase(
     de="das Spiel ist schon zu Ende: {person} hat alle Steine herausgespielt (Regel 20)",
     en="the game is over: {person} has borne off all checkers (rule 20)",
@@ -49,7 +49,7 @@ IMPOSSIBLE = Phrase(
     de="auch unbemerkt (Regel 19) kann {found} so nicht gesetzt worden sein: höchstens {most} Schritte mit vorhandenen Steinen, keiner auf"
     " einen Punkt mit zwei gegnerischen Steinen",
     en="even unnoticed (rule 19) {found} cannot have been played: at most {most} steps with checkers that are there, none to a point with"
-    " two of the opponent's checkers",
+    " two of the opponent’s checkers",
 )
 NO_ROLL = Phrase(de="in diesem Spiel wird nicht gewürfelt", en="there is no roll in this game")
 NO_RESULT = Phrase(
@@ -77,7 +77,7 @@ ONE_OR_TWO = Phrase(
 )
 WHO_WON = Phrase(
     de="wer gewonnen hat, ist nicht zu erkennen: „Wins“ unter die Züge des Gewinners einrücken",
-    en="who won cannot be told: indent “Wins” to below the winner's plays",
+    en="who won cannot be told: indent “Wins” to below the winner’s plays",
 )
 WAS_LEGAL = Phrase(
     de="{play} ist mit {dice} erlaubt; berichtigt wird nur ein ungültiger Zug (Regel 19)",

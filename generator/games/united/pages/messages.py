@@ -17,12 +17,12 @@ HOW_IT_CAME = Phrase(de="Wie ein Ergebnis zustande kommt", en="How a result come
 HOW_GOALS_COME = Phrase(
     de="Was beide Mannschaften aufbieten, ergibt ihre Torchancen (Regel 3.8). Jede Chance wird einzeln ausgewürfelt (Regel 3.9); dazu kommen "
     "die Elfmeter für die Härte des Gegners (Regel 3.5).",
-    en="What both teams put up makes their chances (rule 3.8). Each chance is rolled for (rule 3.9); penalty kicks for the other team's "
+    en="What both teams put up makes their chances (rule 3.8). Each chance is rolled for (rule 3.9); penalty kicks for the other team’s "
     "hardness are added (rule 3.5).",
 )
 HOW_SECRET = Phrase(
     de="Aufstellung, Stufen, Härte und die Zahl der Chancen kennt nur, wer den Verein führt (Regel 8.2).",
-    en="Line-up, levels, hardness and the number of chances are known to the club's own manager alone (rule 8.2).",
+    en="Line-up, levels, hardness and the number of chances are known to the club’s own manager alone (rule 8.2).",
 )
 HOW_EXPECTED = Phrase(
     de="Erwartete Tore und Punkte sagen, was Chancen und Elfmeter im Mittel wert waren.",
@@ -96,7 +96,7 @@ RED_CARDS = Phrase(de="Rote Karten", en="Red cards")
 IN_MINUTE = Phrase(de="{player} ({minute}. Minute)", en="{player} (minute {minute})")
 EXPECTED_GOALS = Phrase(de="Erwartete Tore", en="Expected goals")
 EXPECTED_POINTS = Phrase(de="Erwartete Punkte", en="Expected points")
-COMMENT = Phrase(de="Der Spielleiter dazu", en="The GM's comment")
+COMMENT = Phrase(de="Der Spielleiter dazu", en="The GM’s comment")
 BEFORE_AND_AFTER = Phrase(de="Davor und danach", en="Before and after")
 PLACE_BEFORE = Phrase(de="Vor der Runde", en="Before the round")
 PLACE_AFTER = Phrase(de="Nach der Runde", en="After the round")
@@ -244,7 +244,7 @@ TURNOVER = Phrase(de="Umsatz", en="Turnover")
 DEAREST = Phrase(de="Der Teuerste", en="The dearest")
 DEAREST_LINE = Phrase(de="{players}, {price} ({round})", en="{players}, {price} ({round})")
 ON_OFFER = Phrase(de="In der nächsten Runde unter dem Hammer", en="Under the hammer in the next round")
-GM_OFFER = Phrase(de="GM-Angebot", en="The GM's offer")
+GM_OFFER = Phrase(de="GM-Angebot", en="The GM’s offer")
 ACCOUNTS = Phrase(de="Wer wie viel bewegt hat", en="Who has moved how much")
 ACCOUNTS_CAPTION = Phrase(de="Ausgaben und Einnahmen am Markt, in kKj", en="Spent and earned on the market, in kKj")
 ACCOUNTS_FOOT = Phrase(de="Sperrgebote zählen nicht.", en="Own bids do not count.")
@@ -268,7 +268,7 @@ ETERNAL_LEAD = Phrase(
 ONLY_CHAMPION = Phrase(de="Nur der Meister ist bekannt von: {seasons}.", en="Only the champion is known of: {seasons}.")
 NOT_COUNTED = Phrase(
     de="Nicht gezählt, denn ihre Nummer liegt nicht vor der ersten Saison: {seasons}.",
-    en="Not counted, as their numbers are not before the first season's: {seasons}.",
+    en="Not counted, as their numbers are not before the first season’s: {seasons}.",
 )
 ETERNAL_CAPTION = Phrase(de="Alle Vereine, alle Ligen", en="All clubs, all leagues")
 ETERNAL_LEVEL = Phrase(de="Nur {league}", en="{league} only")

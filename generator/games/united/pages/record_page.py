@@ -41,11 +41,11 @@ SERIES = {
     "won": say.SERIES["won"],
     "unbeaten": Phrase(de="Spiele ohne Niederlage", en="Matches without defeat"),
     "clean": Phrase(de="Spiele ohne Gegentor", en="Matches without conceding"),
-    "scoring": Phrase(de="Spiele mit eigenem Tor", en="Matches with a goal of one's own"),
+    "scoring": Phrase(de="Spiele mit eigenem Tor", en="Matches with a goal of one’s own"),
     "drawn": Phrase(de="Unentschieden in Folge", en="Draws in a row"),
     "winless": Phrase(de="Spiele ohne Sieg", en="Matches without a win"),
     "lost": say.SERIES["lost"],
-    "goalless": Phrase(de="Spiele ohne eigenes Tor", en="Matches without a goal of one's own"),
+    "goalless": Phrase(de="Spiele ohne eigenes Tor", en="Matches without a goal of one’s own"),
 }
 GOALS_IN_A_MATCH = Phrase(de="Die meisten Tore eines Spielers in einem Spiel", en="Most goals of a player in a match")
 GOALS_IN_A_SEASON = Phrase(de="Die meisten Ligatore in einer Saison", en="Most league goals in a season")

@@ -26,7 +26,7 @@ BEHIND_ALL = (1000, 0)
 
 NOT_HELD = Phrase(de="die Bedingung traf nicht zu", en="the condition did not hold")
 NAMELESS = Phrase(de="ein Gebot ohne Namen für den Spieler zählt nicht", en="a bid without a name for the player does not count")
-TOO_LOW = Phrase(de="weniger als der Nichtligawert von {value} kKj", en="less than the non-league's {value} kKj")
+TOO_LOW = Phrase(de="weniger als der Nichtligawert von {value} kKj", en="less than the non-league’s {value} kKj")
 OUTBID = Phrase(de="für {price} kKj an {club}", en="to {club} for {price} kKj")
 PLACED_LOWER = Phrase(de="gleich viel bot auch {club} und war besser platziert", en="{club} bid as much and was better placed")
 LOST_THE_LOT = Phrase(de="gleich viel bot auch {club} und gewann das Los", en="{club} bid as much and won the lot")

@@ -32,7 +32,7 @@ MATCHES = Phrase(de="Die eigenen Spiele, nachgerechnet", en="The own matches, co
 HOW_COMPUTED = Phrase(
     de="Chancen (3.8): im Sturm jeder Punkt über Verteidigung und Ausputzer des Gegners, im Mittelfeld jeder zweite über dessen Mittelfeld,"
     " in der Verteidigung jeder vierte über dessen Sturm. Fett: hier strich die 3:1-Regel.",
-    en="Chances (3.8): in attack each point above the opponent's defence and sweeper, in midfield every second above his midfield, in"
+    en="Chances (3.8): in attack each point above the opponent’s defence and sweeper, in midfield every second above his midfield, in"
     " defence every fourth above his attack. Bold: here the 3:1 rule has cut.",
 )
 MATCH_OF = Phrase(de="{match}: {pairing} {score}", en="{match}: {pairing} {score}")
@@ -161,7 +161,7 @@ FROM_GM = Phrase(de="Von der Spielleitung", en="From the GM")
 BOOKED: Mapping[Booked, Phrase] = {
     "sale": Phrase(de="Nichtliga (6.4)", en="Non-league (6.4)"),
     "trade": Phrase(de="Privater Handel (6.8)", en="Private trade (6.8)"),
-    "offer": Phrase(de="GM-Angebot (6.5)", en="GM's offer (6.5)"),
+    "offer": Phrase(de="GM-Angebot (6.5)", en="GM’s offer (6.5)"),
     "transfer": Phrase(de="Transferliste (6.6)", en="Transfer list (6.6)"),
     "interest": Phrase(de="Zinsen, 10 % der Schuld (6.3)", en="Interest, 10% of the debt (6.3)"),
     "income": Phrase(de="Einnahmen der Spiele (6.2)", en="Income of the matches (6.2)"),
@@ -208,8 +208,8 @@ BALANCE_AFTER = Phrase(de="Konto danach", en="Account after it")
 
 # the next round
 NEXT_ROUND = Phrase(de="{club}: Zugformular für Runde {n}", en="{club}: order form for round {n}")
-NEXT_BREAK = Phrase(de="{club}: Zugformular für die Saisonpause", en="{club}: order form for the season's break")
-BREAK = Phrase(de="Die Saisonpause", en="The season's break")
+NEXT_BREAK = Phrase(de="{club}: Zugformular für die Saisonpause", en="{club}: order form for the season’s break")
+BREAK = Phrase(de="Die Saisonpause", en="The season’s break")
 SEASON_ENDS = Phrase(
     de="Die Saison ist gespielt; als Nächstes kommt die Pause mit dem Altern (7.1). Befehle sind dafür nicht nötig.",
     en="The season has been played; next comes the break with ageing (7.1). No orders are needed for it.",
@@ -248,7 +248,7 @@ HOME_OF = Phrase(de="Heim (≤ {n})", en="Home (≤ {n})")
 WOULD_CHANGE = Phrase(de="Gegen zuletzt geändert: {repairs}.", en="Changed since last time: {repairs}.")
 BENCH = Phrase(de="Nicht aufgestellt: {players}.", en="Not lined up: {players}.")
 WOULD_CUT = Phrase(de="Ohne Punkte striche die 3:1-Regel {cuts}.", en="Without points the 3:1 rule would cut {cuts}.")
-OFFER = Phrase(de="13 Gebote für das GM-Angebot", en="13 Bids for the GM's offer")
+OFFER = Phrase(de="13 Gebote für das GM-Angebot", en="13 Bids for the GM’s offer")
 TRANSFER_LIST = Phrase(de="14 a Gebote für die Transferliste", en="14 a Bids for the transfer list")
 FLOOR = Phrase(de="mindestens", en="at least")
 BID_HERE = Phrase(de="Gebot", en="Bid")

@@ -48,7 +48,7 @@ NOT_AT_HOME = Phrase(de="{club} (A)", en="{club} (A)")
 HOME_AND_AWAY_FOOT = Phrase(de="H: zu Hause, A: auswärts.", en="H: at home, A: away.")
 
 CLUBS_CAPTION = Phrase(de="{league}: Vereinsdaten", en="{league}: the clubs")
-WP_LONG = Phrase(de="Wertpunkte für die nächste Runde", en="points for the next round's training")
+WP_LONG = Phrase(de="Wertpunkte für die nächste Runde", en="points for the next round’s training")
 ACCOUNT_LONG = Phrase(de="Kontostand in kKj", en="balance in kKj")
 SINCE_LAST_ROUND_LONG = Phrase(de="kKj seit der vorigen Runde", en="kKj since the last round")
 
@@ -86,7 +86,7 @@ EXPECTED_GOALS = Phrase(de="erw. Tore", en="exp. goals")
 EXPECTED_POINTS = Phrase(de="erw. Pkt.", en="exp. pts")
 LUCK_FOOT = Phrase(
     de="Erwartet: was Torchancen und Elfmeter der ganzen Saison im Mittel eingebracht hätten.",
-    en="Expected: what the season's chances and penalties would have yielded on average.",
+    en="Expected: what the season’s chances and penalties would have yielded on average.",
 )
 
 # the cup
@@ -150,7 +150,7 @@ NMR_NOBODY = Phrase(de="{club}; niemand trainiert", en="{club}; nobody trained")
 CLUB_OF = Phrase(de="{club} ({manager})", en="{club} ({manager})")
 CLUB_WITHOUT_MANAGER = Phrase(de="{club} (ohne Manager)", en="{club} (no manager)")
 PEOPLE = Phrase(de="Personalien", en="People")
-DECISIONS = Phrase(de="Entscheidungen der Spielleitung", en="The GM's decisions")
+DECISIONS = Phrase(de="Entscheidungen der Spielleitung", en="The GM’s decisions")
 FINED = Phrase(de="{club}: {amount} kKj Geldbuße. {reason}", en="{club}: a fine of {amount} kKj. {reason}")
 GRANTED = Phrase(de="{club}: {what}. {reason}", en="{club}: {what}. {reason}")
 GRANTED_WP = Phrase(de="{n} WP", en="{n} WP")
@@ -171,7 +171,7 @@ SELLER = Phrase(de="Verkäufer", en="Seller")
 DEAREST = Phrase(
     de="Am meisten bezahlt {club}: {price} kKj für {player} ({data}).", en="{club} pay most: {price} kKj for {player} ({data})."
 )
-OFFER_RESULTS = Phrase(de="Versteigerung des GM-Angebots", en="Auction of the GM's offer")
+OFFER_RESULTS = Phrase(de="Versteigerung des GM-Angebots", en="Auction of the GM’s offer")
 UNSOLD = Phrase(de="kein Gebot", en="no bid")
 TRANSFER_RESULTS = Phrase(de="Versteigerung der Transferliste", en="Auction of the transfer list")
 KEPT = Phrase(de="bleibt (Sperrgebot)", en="stays (own bid)")
@@ -183,7 +183,7 @@ EXCHANGED = Phrase(
 )
 WITHOUT_MONEY = Phrase(de="{trade}; ohne Geld.", en="{trade}; no money.")
 WITH_MONEY = Phrase(de="{trade}; {club} zahlt {amount} kKj.", en="{trade}; {club} pay {amount} kKj.")
-OFFER = Phrase(de="Das GM-Angebot der nächsten Runde", en="The GM's offer of the next round")
+OFFER = Phrase(de="Das GM-Angebot der nächsten Runde", en="The GM’s offer of the next round")
 LEAST = Phrase(de="ab kKj", en="from kKj")
 LEAST_LONG = Phrase(de="das kleinste gültige Gebot, der Nichtligawert", en="the lowest valid bid, the non-league value")
 TRANSFER_LIST = Phrase(de="Die Transferliste der nächsten Runde", en="The transfer list of the next round")

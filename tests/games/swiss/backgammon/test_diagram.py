@@ -186,7 +186,7 @@ DESCRIBED = {
     "de": "Backgammon-Stellung. Schwarz am Zug mit 3 und 1. Match bis 3: Schwarz 1, Weiß 2. Die Punkte sind von Schwarz aus gezählt. "
     "Schwarz: 7 auf Punkt 1, 3 auf Punkt 2, 5 herausgespielt; 13 Pips. "
     "Weiß: 1 auf Punkt 6, 2 auf Punkt 19, 2 auf Punkt 20, 2 auf Punkt 21, 1 auf Punkt 22, 2 auf der Bar, 5 herausgespielt; 102 Pips.",
-    "en": "Backgammon position. Black to play 3 and 1. Match to 3: Black 1, White 2. The points are counted from Black's side. "
+    "en": "Backgammon position. Black to play 3 and 1. Match to 3: Black 1, White 2. The points are counted from Black’s side. "
     "Black: 7 on point 1, 3 on point 2, 5 borne off; 13 pips. "
     "White: 1 on point 6, 2 on point 19, 2 on point 20, 2 on point 21, 1 on point 22, 2 on the bar, 5 borne off; 102 pips.",
 }
@@ -238,7 +238,7 @@ def test_20_the_final_position_says_who_won_what() -> None:
     assert GERMAN.plain(gammon.caption) == "Anna Beispiel (Schwarz) gewinnt ein Gammon, 2 Punkte. Match bis 3: Schwarz 3, Weiß 1"
     assert plain(gammon, ENGLISH) == (
         "The final position. Black: Anna Beispiel, White: Bert. Anna Beispiel (Black) wins a gammon, 2 points. "
-        "Match to 3: Black 3, White 1. The points are counted from Black's side. "
+        "Match to 3: Black 3, White 1. The points are counted from Black’s side. "
         "Black: 15 borne off; 0 pips. White: 15 on point 19; 90 pips."
     )
     single = final(side({3: 14}), side({}), NAMES, "white", 1)
@@ -313,7 +313,7 @@ NO_POSITION = (
 NO_DICE = ("zwei Würfel von 1 bis 6 erwartet wie dice=31, gefunden: {}", "expected two dice from 1 to 6 as in dice=31, found: {}")
 NO_SCORE = (
     "der Stand von Schwarz und Weiß erwartet wie score=1-2, gefunden: {}",
-    "expected Black's and White's score as in score=1-2, found: {}",
+    "expected Black’s and White’s score as in score=1-2, found: {}",
 )
 NO_LENGTH = (
     "die Länge des Matches von 1 bis 99 erwartet wie length=3, gefunden: {}",
@@ -329,7 +329,7 @@ IMPOSSIBLE = (
 )
 NOBODYS_DICE = (
     "keine Würfel erwartet, wenn niemand am Zug ist, gefunden: dice={}",
-    "expected no dice if it is nobody's turn, found: dice={}",
+    "expected no dice if it is nobody’s turn, found: dice={}",
 )
 WON_GAME = position_id(Position(side({}), side({1: 2})))
 

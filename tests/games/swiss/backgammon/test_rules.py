@@ -188,7 +188,7 @@ def test_13_the_held_points_are_named() -> None:
         "13/6: auf Punkt 7 oder 12 liegen zwei oder mehr gegnerische Steine (Regel 13)"
     )
     said = why({25: 1}, {6: 2}, (6, 6), "bar/19", "en")
-    assert said == "bar/19: two or more of the opponent's checkers are on point 19 (rule 13); no play is legal"
+    assert said == "bar/19: two or more of the opponent’s checkers are on point 19 (rule 13); no play is legal"
     assert why({6: 1}, {20: 2, 24: 2}, (5, 1), "6/off").startswith("6/off: auf Punkt 1 oder 5 liegen")
 
 
