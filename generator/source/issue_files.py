@@ -3,8 +3,9 @@ typed."""
 
 from __future__ import annotations
 
+import datetime
 import os
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,8 +14,9 @@ from generator.source.article import Article, article
 from generator.source.documents import IssueData
 from generator.source.drafts import printed_texts, texts_named, unlisted_drafts, without_drafts
 from generator.source.entries import ContentsEntry
+from generator.source.files import listing
 from generator.source.folders import GameFolder, IssueFolder, Source
-from generator.source.tree import Tree
+from generator.source.tree import MAPPING, Tree
 from generator.values.phrase import Phrase
 from generator.values.problem import Problems
 from generator.values.record import replace
@@ -30,10 +32,13 @@ def issue_folder(shelf: Shelf, name: str, path: Path, games: Mapping[str, GameFo
     """Return an issue with its texts; None if its issue.yaml has mistakes, and what can be read of it all the same is
     among the shelf's `faulty` ones. `games` are those whose rounds it may print."""
     if (found := shelf.tree(path / "issue.yaml")) is None:
+        names = (file for file in listing(path, Problems()).files if file.endswith(".md"))
+        shelf.faulty.append(_of_texts(shelf, name, path, ((file, shelf.article(path / file, "letters")) for file in names)))
         return None
     articles, small = _texts(shelf, path, found[0], "contents"), _texts(shelf, path, found[0], "fillers")
     source = shelf.read_rest(*found, IssueData, shelf.known)
     if source is None:
+        shelf.faulty.append(_of_texts(shelf, name, path, (articles | small).items()))
         return None
     sure = not any(way[0] in ("contents", "fillers") for way in source.left_out)  # else a text may have been named there
     listed = {*texts_named(found[0], "contents"), *texts_named(found[0], "fillers")}
@@ -56,6 +61,12 @@ def issue_folder(shelf: Shelf, name: str, path: Path, games: Mapping[str, GameFo
         return folder
     shelf.faulty.append(folder)
     return None
+
+
+def _of_texts(shelf: Shelf, name: str, path: Path, texts: Iterable[tuple[str, Article | None]]) -> IssueFolder:
+    """Return an issue of which nothing can be read but these texts."""
+    file = Tree(str(path / "issue.yaml"), (MAPPING, 1, 1, ()))
+    return IssueFolder(name, path, file, IssueData(number=1, date=datetime.date.min), printed_texts(texts, shelf.drafts))
 
 
 def _texts(shelf: Shelf, folder: Path, tree: Tree, key: str) -> dict[str, Article]:
