@@ -47,6 +47,8 @@ MOST_IN_A_ROW = 3
 SIDES = frozenset({"left", "right"})
 LINE_HEIGHT, LETTER, CAPTION_LINES = 4.4, 1.75, 3
 """About how high a line is and how wide a letter, in mm; how many lines a caption has beside which text stands."""
+SMALL_LETTER, SMALL_LINE = 1.6, 0.75
+"""How wide a letter of a note is, with the edges of its box, in mm; how high a line of it is, in lines."""
 TAG = re.compile("<[^>]*>")
 DRAWN = re.compile("<(?:img|svg)(?= )")
 FILLS = '<div class="full"'
@@ -193,8 +195,12 @@ def scaled(html: str, share: Fraction) -> str:
 
 
 def letters_beside(member: Member, width: float) -> tuple[float, float]:
-    """Return which share of a column so wide a picture takes that text is to stand beside, and about how many letters
-    have room there; none if it leaves too little, or if nobody wants text beside it."""
+    """Return which share of a column so wide a picture or a note takes that text is to stand beside, and about how many
+    letters have room there; none if it leaves too little, or if nobody wants text beside it."""
+    if member.tag == "aside" and width >= ROOM_BESIDE and "<table" not in member.html:
+        narrow = float(THIRD) * width
+        lines = len(member.inner) + len(TAG.sub("", member.html)) * SMALL_LETTER / narrow
+        return float(THIRD), SMALL_LINE * lines * (width - narrow) / LETTER
     if member.tag != "figure" or SIDES.isdisjoint(member.classes):
         return 0.0, 0.0
     share = share_of(member)
@@ -210,7 +216,7 @@ def raised(nodes: Sequence[Member], width: float) -> list[Member]:
     enough text below: it may end there, or a heading or a table comes next."""
     found: list[Member] = []
     for at, member in enumerate(nodes):
-        wanted = letters_beside(member, width)[1]
+        wanted = letters_beside(member, width)[1] if member.tag == "figure" else 0
         below = sum(len(TAG.sub("", one.html)) for one in takewhile(lambda one: one.tag == "p", nodes[at + 1 :]))
         first = len(found)
         while below < ENOUGH * wanted and first > 1 and found[first - 1].tag == "p" and "signed" not in found[first - 1].html and not letters_beside(found[first - 2], width)[1]:
@@ -221,8 +227,8 @@ def raised(nodes: Sequence[Member], width: float) -> list[Member]:
 
 
 def wrapped(member: Member, texts: Sequence[Member], width: float) -> tuple[str, int]:
-    """Return a picture with text beside it in a column so wide, and how many of the paragraphs below it that takes:
-    none if there is no room for it."""
+    """Return a picture or a note with text beside it in a column so wide, and how many of the paragraphs below it that
+    takes: none if there is no room for it."""
     share, wanted = letters_beside(member, width)
     count, inside = 0, ""
     while count < len(texts) and texts[count].tag == "p" and wanted > 0:
@@ -232,7 +238,8 @@ def wrapped(member: Member, texts: Sequence[Member], width: float) -> tuple[str,
     if not count:
         return "", 0
     side = "left" if "left" in member.classes else "right"
-    return f'<div class="wrapped {side}" style="width: {100 * share:.0f}%">{member.html}</div>{inside}', count
+    html = member.html if member.tag == "figure" else f'<div class="aside">{"".join(one.html for one in member.inner)}</div>'
+    return f'<div class="wrapped {side}" style="width: {100 * share:.0f}%">{html}</div>{inside}', count
 
 
 def below_picture(head: Piece, pieces: list[Piece | Sidebar]) -> tuple[Piece, list[Piece | Sidebar]]:

@@ -202,20 +202,21 @@ def with_sides(nodes: Sequence[Member], width: float, tables: Tables, before: st
             continue
         yield from texts(nodes[begin:at], width, tables, before)
         before = nodes[at - 1].tag if at else before
+        below_another = int(0 < begin == at)
         if round_it := _round(member, run, width, before):
             piece, count = round_it
             run = run[:count]
-            yield piece
+            yield replace(piece, space=max(piece.space, below_another))
         else:
-            yield _sidebar(member, run, width, tables, before)
+            yield replace(sidebar := _sidebar(member, run, width, tables, before), space=max(sidebar.space, below_another))
         before = run[-1].tag
         begin = at = at + 1 + len(run)
     yield from texts(nodes[begin:], width, tables, before)
 
 
 def _round(member: Member, run: Sequence[Member], width: float, before: str) -> tuple[Piece, int] | None:
-    """Return a picture with text that runs round it, and how many paragraphs do; None if these are too short, or if one
-    begins with a large letter."""
+    """Return a picture or a note with text that runs round it, and how many paragraphs do; None if these are too short,
+    or if one begins with a large letter."""
     html, count = wrapped(member, run, width)
     html = "" if sum(len(TAG.sub("", one.html)) for one in run[:count]) < ENOUGH * letters_beside(member, width)[1] else html
     if not html or 'class="initial"' in html or NOTE in html and far_notes(html)[1]:

@@ -137,6 +137,14 @@ def test_text_runs_round_a_picture_and_goes_on_below_it_as_wide_as_the_page() ->
     assert any(isinstance(one, Sidebar) for one in pieces(f"## T\n\n![a](good.png){{width=1/3 left}}\n\n{'wort ' * 20}\n\n## T"))
 
 
+def test_text_runs_round_a_note_and_a_picture_below_another_stands_apart() -> None:
+    found = pieces(f"a\n\n::: aside Rand\nx\n:::\n\n{'wort ' * 80}\n\n![a](good.png){{width=1/3 left}}\n\n{'wort ' * 300}")
+    assert all(isinstance(piece, Piece) for piece in found)
+    _, note, picture = (piece for piece in found if isinstance(piece, Piece))
+    assert '<div class="wrapped right" style="width: 33%"><div class="aside"><p class="title">Rand</p><p>x</p></div></div><p>wort' in html_of(note.forms[0])
+    assert (note.space, picture.space) == (0, 1)
+
+
 def test_a_note_at_the_side_without_text_beside_it_is_a_box() -> None:
     assert one("::: aside\nx\n:::").floats
     assert all(isinstance(piece, Piece) for piece in pieces(f"::: aside\nx\n:::\n\n{LONG_LINE}", 60))
