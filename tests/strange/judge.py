@@ -156,7 +156,8 @@ def _printed(book: Book, articles: list[Article]) -> Iterator[str]:
     """No word of an article is lost in print, and nothing is replaced by a box."""
     words = [page_words(page.root) for page in book.pages]
     glued = [_glued(text) for text in words]
-    whole = "".join(glued)
+    # a picture may stand at the head of a column within which a word goes on
+    whole = "".join(glued) + "".join(_glued(page_words(page.root, "Caption")) for page in book.pages)
     if away := SENT_AWAY.search(" ".join(words)):
         yield f"«{away[0]}» is printed"
     for article in articles:
@@ -169,8 +170,10 @@ def _printed(book: Book, articles: list[Article]) -> Iterator[str]:
         yield f"a space is lost: {joined[0]}"
 
 
-def page_words(root: Element) -> str:
-    return " ".join("".join(text.text for text in element.texts) for element in root.walk() if element.texts)
+def page_words(root: Element, *without: str) -> str:
+    """Return what a page says, but in elements of some tags."""
+    shown = (element for element in root.walk() if element.texts and element.tag not in without and (not without or element.within(*without) is None))
+    return " ".join("".join(text.text for text in element.texts) for element in shown)
 
 
 def _divided(word: str, pages: list[str]) -> bool:
