@@ -245,6 +245,13 @@ def test_lines_are_short(path: Path) -> None:
 
 
 @pytest.mark.parametrize("path", [*PAGES, *GUIDES], ids=name)
+def test_a_table_has_a_head_and_no_blank_line_cuts_it(path: Path) -> None:
+    lines = ["", *FENCE.sub("", path.read_text("utf-8")).splitlines(), ""]
+    begins = [(line, below) for above, line, below in zip(lines, lines[1:], lines[2:], strict=False) if line.startswith("|") > above.startswith("|")]
+    assert not [line for line, below in begins if not re.match(r"\|(\s*:?-+:?\s*\|)+$", below)]
+
+
+@pytest.mark.parametrize("path", [*PAGES, *GUIDES], ids=name)
 def test_no_row_of_a_table_is_left_to_be_filled_in(path: Path) -> None:
     for line in FENCE.sub("", path.read_text("utf-8")).splitlines():
         cells = [cell.strip() for cell in re.split(r"(?<!\\)\|", line)[1:-1]] if line.startswith("|") else []

@@ -80,7 +80,7 @@ def in_words(remark: str, language: str) -> str:
     if phrase := FORMS.get(remark):
         return phrase().plain(language)
     if better := ORDER.fullmatch(remark):
-        return BETTER(title=better[1], pages=count(int(better[2]), A_PAGE, PAGES)).plain(language)
+        return BETTER(title=better[1].strip("“”„"), pages=count(int(better[2]), A_PAGE, PAGES)).plain(language)
     if (filler := FILLER.fullmatch(remark)) and (phrase := FILLERS.get(filler[1])):
         return f"{phrase().plain(language)} ({count(int(filler[2]), A_LINE, LINES).plain(language)})"
     for pattern, phrase in PATTERNS:

@@ -26,7 +26,8 @@ class Packable(Struct, frozen=True, tag=True, array_like=True):
 
 class Phrase(Packable, frozen=True):
     """A sentence with named gaps such as `{person}`, in German and English. Calling it fills the gaps. Where a word
-    agrees with a number in a gap, both its forms stand there, first the one for exactly one: `{n} {n:hole|holes}`."""
+    agrees with a number in a gap, both its forms stand there, first the one for exactly one: `{n} {n:hole|holes}`; four
+    are the endings of an English ordinal: `{place}{place:st|nd|rd|th}`."""
 
     de: str
     en: str
@@ -85,9 +86,13 @@ def _pieces(text: str) -> tuple[tuple[str, str | None, str], ...]:
 
 
 def _agreeing(forms: str, number: Any) -> str:
-    """Return a word as it is for one, or as it is for none and for many: German, English and Dutch have these two."""
-    one, _, many = forms.partition("|")
-    return one if str(getattr(number, "value", number)) == "1" else many
+    """Return a word as it is for one, or as it is for none and for many: German, English and Dutch have these two. Of
+    four forms the last stands for all but 1, 2, 3, 21, 22 …"""
+    one, *others = forms.split("|")
+    value = getattr(number, "value", number)
+    if len(others) == 1:
+        return one if str(value) == "1" else others[0]
+    return [others[-1], one, *others][value % 10 if value % 10 < 4 and value // 10 % 10 != 1 else 0]
 
 
 class Refusal(Exception):

@@ -51,6 +51,16 @@ def test_a_word_agrees_with_the_number_in_a_gap(n: Any, told: str) -> None:
     assert falls.gaps == ("n",)
 
 
+@pytest.mark.parametrize(
+    ("n", "told"),
+    [(1, "1st"), (2, "2nd"), (Number(3), "3rd"), (4, "4th"), (11, "11th"), (12, "12th"), (13, "13th"), (20, "20th"), (22, "22nd"), (101, "101st"), (112, "112th")],
+)
+def test_an_ordinal_has_its_ending(n: Any, told: str) -> None:
+    message = Phrase(de="{n}.", en="{n}{n:st|nd|rd|th}")(n=n)
+    assert message.plain("en", lambda value: str(getattr(value, "value", value))) == told
+    assert [part for kind, part in message.parts("en") if kind == "text"] == [told[-2:]]
+
+
 def test_a_phrase_is_said_in_every_language() -> None:
     said = [Phrase(de="Jahr", en="The game is over").in_language(language) for language in LANGUAGES]
     assert said[:2] == ["Jahr", "The game is over"] and len({*said}) == len(LANGUAGES) == 3

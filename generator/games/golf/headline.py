@@ -18,7 +18,7 @@ NOBODY = Phrase(de="Ein Turnier ohne Spieler", en="A tournament without players"
 ALONE = Phrase(de="{person} spielt allein", en="{person} plays alone")
 RECORD = Phrase(de="Rekord für {people} mit {total} {total:Schlag|Schlägen}", en="A record for {people}, with {total} {total:stroke|strokes}")
 JOINS = Phrase(de="{person} steigt ein und gewinnt", en="{person} joins and wins")
-CLIMBS = Phrase(de="{person} kommt von Rang {rank} und gewinnt", en="{person} comes from rank {rank} and wins")
+CLIMBS = Phrase(de="{person} kommt von Rang {rank} und gewinnt", en="{person} comes from {rank}{rank:st|nd|rd|th} place and wins")
 IN_A_ROW = Phrase(de="{person} gewinnt zum {n}. Mal in Folge", en="{n} wins in a row for {person}")
 ONLY_ONE = Phrase(de="Nur {person} spielt alle Bahnen", en="Only {person} can play all holes")
 TIED = Phrase(de="Kein Schlag zwischen {people}", en="Not a stroke between {people}")

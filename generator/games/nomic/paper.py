@@ -127,9 +127,11 @@ def _all_proposals(record: GameRecord) -> Block:
 
 
 def _other_texts(record: GameRecord, found: Sequence[Change]) -> tuple[Block, ...]:
-    """Tell the proposals to the letter whose text does not stand among the changes."""
+    """Tell the proposals to the letter whose text does not stand among the changes; of a turn without one the table
+    above has told the reason."""
     shown = {change.rule.by for change in found} | {change.rule.ended_by for change in found}
-    turns = [turn for turn in record.result.turns if turn.proposal.outcome != "adopted" or turn.proposal.number not in shown]
+    there = [turn for turn in record.result.turns if turn.proposal.outcome != "none" or turn.stale or turn.lost or turn.majority]
+    turns = [turn for turn in there if turn.proposal.outcome != "adopted" or turn.proposal.number not in shown]
     return part(say.OTHER_TEXTS(), columns(_proposal(record, turn) for turn in turns))
 
 

@@ -9,6 +9,7 @@ from itertools import groupby
 from generator.games.nomic import messages as say
 from generator.games.nomic.lawbook import new_effects
 from generator.games.nomic.lines import NAMES, listed, needed, outcome, points, proposal_link, proposal_name, rule, rule_number, turn_link
+from generator.games.nomic.parts import LONGEST_TITLE
 from generator.games.nomic.record import LATELY, RULE_203, GameRecord
 from generator.games.nomic.result import Cause, Entry, Proposal, Result, Score, Turn
 from generator.games.nomic.wheel import wheels
@@ -86,8 +87,10 @@ def proposal_clause(record: GameRecord, turn: Turn) -> Clause:
     side = (Remark(Strong(outcome(proposal))), Remark(say.AUTHOR(person=Person(turn.player))), Remark(when))
     name, follows = proposal_name(turn.turn), items(_follows(record, turn))
     if proposal.outcome == "none":
-        reason = [Verbatim(proposal.reason)] if proposal.reason else []
-        return Clause(name, _number(proposal), say.NO_PROPOSAL(), (*reason, *follows), side)
+        reason = proposal.reason
+        if isinstance(reason, str) and len(reason) <= LONGEST_TITLE and "\n" not in reason:
+            return Clause(name, _number(proposal), reason or say.NO_PROPOSAL(), follows, side)
+        return Clause(name, _number(proposal), say.NO_PROPOSAL(), (*([Verbatim(reason)] if reason else []), *follows), side)
     blocks = (
         Paragraph((say.TYPE_LINE if proposal.text else say.TYPE_SENTENCE)(type=type_of(record, proposal))),
         *([Verbatim(proposal.text)] if proposal.text else []),

@@ -14,7 +14,7 @@ from generator.values.phrase import Message, Phrase
 from generator.values.report import Inline, Person
 
 NO_MATCH = Phrase(de="Eine Runde ohne Match", en="A round without a match")
-UPSET = Phrase(de="Von Platz {place} aus: {person} schlägt {opponent}", en="From place {place}: {person} beats {opponent}")
+UPSET = Phrase(de="Von Platz {place} aus: {person} schlägt {opponent}", en="From {place}{place:st|nd|rd|th} place: {person} beats {opponent}")
 ONE_UNBEATEN = Phrase(de="Nur {person} ist noch ungeschlagen", en="Only {person} is still unbeaten")
 UNBEATEN = Phrase(de="Noch ungeschlagen: {people}", en="Still unbeaten: {people}")
 NOBODY_UNBEATEN = Phrase(de="Niemand ist mehr ungeschlagen", en="Nobody is unbeaten any more")

@@ -142,7 +142,7 @@ GAVE_WAY_TO_REPEATS = Phrase(
 )
 MEET_AGAIN = Phrase(
     de="{first} und {second} treffen zum {n}. Mal aufeinander: Ganz ohne Wiederholung ließ sich diese Runde nicht paaren.",
-    en="{first} and {second} meet again (time {n}): this round could not be paired without any repeat.",
+    en="{first} and {second} meet for the {n}{n:st|nd|rd|th} time: this round could not be paired without any repeat.",
 )
 HOW_DRAWN = Phrase(
     de="Die Lose bestimmen die Paarungen: das höchste gegen das zweithöchste, das dritte gegen das vierte und so fort.",
@@ -159,7 +159,7 @@ ROUND_BY_ROUND_FOOT = Phrase(
     de="In jeder Zelle das eigene Ergebnis und, in Klammern, wo der Gegner jetzt steht.",
     en="In each cell one’s own result and, in brackets, where the opponent stands now.",
 )
-SCORE_AND_PLACE = Phrase(de="{score} ({place}.)", en="{score} ({place})")
+SCORE_AND_PLACE = Phrase(de="{score} ({place}.)", en="{score} ({place}{place:st|nd|rd|th})")
 FREE = Phrase(de="frei", en="bye")
 BEST_OVER_TIME = Phrase(de="Platz nach jeder Runde, die besten {n}", en="Place after each round, the best {n}")
 
@@ -203,7 +203,7 @@ ITEM = Phrase(de="Posten", en="Item")
 EURO = Phrase(de="Euro", en="Euro")
 ONE_FEE = Phrase(de="Startgeld, einmal {each}", en="Entry fee, once {each}")
 FEES = Phrase(de="Startgeld, {n} mal {each}", en="Entry fees, {n} times {each}")
-PRIZE_FOR = Phrase(de="{place}. Preis: {what}", en="Prize {place}: {what}")
+PRIZE_FOR = Phrase(de="{place}. Preis: {what}", en="{place}{place:st|nd|rd|th} prize: {what}")
 BALANCE = Phrase(de="Bleibt", en="Left")
 SHORTFALL = Phrase(de="Fehlt", en="Missing")
 WINNERS = Phrase(de="Die Ersten", en="The winners")
@@ -267,7 +267,7 @@ SIGNED = Phrase(de="Unterschrift {person}", en="Signature {person}")
 
 # The report on paper
 PAIR = Phrase(de="{first} – {second}", en="{first} – {second}")
-WITH_PLACE = Phrase(de="{person} ({place}.)", en="{person} ({place})")
+WITH_PLACE = Phrase(de="{person} ({place}.)", en="{person} ({place}{place:st|nd|rd|th})")
 PAIRING = Phrase(de="Paarung", en="Pairing")
 NEXT_BYE = Phrase(de="Freilos: {person}", en="Bye: {person}")
 PRIZE_LINE = Phrase(de="{place}. {person}: {what}", en="{place}. {person}: {what}")

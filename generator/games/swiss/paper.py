@@ -68,7 +68,7 @@ def printed(rounds: Rounds) -> Printed:
     paired = () if coming is None else call(result, coming) if len(coming.pairings) <= MOST_BESIDE else (pairings_table(result, coming),)
     picture = position or (cross if wide else course) or cross or paired
     beside = coming is not None and len(coming.pairings) <= MOST_BESIDE and picture is not paired
-    reasons = next_reasons(coming, result.standings) if coming else ()
+    reasons = next_reasons(coming, result.standings, short=True) if coming else ()
     side = (*prizes(result), *(paired if beside else ()), *map(Paragraph, (*reasons, *movements(rounds, result))))
     behind = (
         *(course if wide else ()),

@@ -51,18 +51,18 @@ def movements(rounds: Rounds, result: Result) -> list[Inline]:
     return [phrase(people=names_in_a_row(people)) for phrase, people in groups if people]
 
 
-def next_reasons(coming: Next, standings: Sequence[Standing]) -> Iterator[Inline]:
+def next_reasons(coming: Next, standings: Sequence[Standing], short: bool = False) -> Iterator[Inline]:
     """[D] Tell why it is this player who has the bye, why somebody does not meet the next one in the standing, and who
-    meets again."""
+    meets again. `short`: that the last one has the bye is seen by his place."""
     line = next((line for line in standings if line.person == coming.bye), None)
     if line is not None:
         person = Person(line.person)
         behind = [other.person for other in standings[line.place :] if not other.withdrawn]
         if line.byes:
             yield say.BYE_AGAIN(person=person)
-        elif not behind:
+        elif not behind and not short:
             yield say.BYE_FOR_LAST(person=person)
-        else:
+        elif behind:
             yield (say.BYE_BEFORE_ONE if len(behind) == 1 else say.BYE_BEFORE_MANY)(person=person, people=names_in_a_row(behind))
     phrase = say.GAVE_WAY_TO_REPEATS if coming.repeats else say.GAVE_WAY
     for gave in coming.gave_way:

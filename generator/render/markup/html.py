@@ -67,6 +67,8 @@ HERE = "\0"
 """Stands before and behind an address in what pages share, where each says whether it is there; no text that was
 cleaned has it."""
 CURRENT, BELOW = ' aria-current="page"', ' aria-current="true"'
+NUMBERED = re.compile(r"^(\d+\.) (?=\w{1,3}\b)")
+"""How a name begins that is not to be broken behind its first dot: 1. FC."""
 PARAGRAPHS = re.compile(r"(\n\s*\n)")
 SHARED = 100
 """So many pieces that pages share are held at once: pages of a folder follow one another."""
@@ -257,7 +259,8 @@ class Page(Standing):
     def _name(self, name: Person | Named) -> str:
         whole = self.plain(name)
         short = self.html.words.short(name) if self.short else whole
-        return escape(short) if short == whole else f'<abbr title="{escape(whole)}">{escape(short)}</abbr>'
+        shown = NUMBERED.sub("\\1\N{NO-BREAK SPACE}", escape(short))
+        return shown if short == whole else f'<abbr title="{escape(whole)}">{shown}</abbr>'
 
     def _link(self, link: Link, links: bool) -> str:
         text = self._html(link.text, links=False)

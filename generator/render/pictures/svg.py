@@ -12,7 +12,7 @@ from operator import itemgetter
 from generator.render.pictures.plot import plot as plot
 from generator.render.pictures.sparks import marks as marks
 from generator.render.pictures.sparks import spark as spark
-from generator.render.pictures.svg_pieces import Colour, cut, element, n, path_data, whole, width
+from generator.render.pictures.svg_pieces import Colour, element, fitted, n, path_data, whole, width
 from generator.render.text.locale import Words
 from generator.render.theme.tables import TELEPHONE
 from generator.values.drawing import Curve, Dot, Label, Line, Shape
@@ -88,7 +88,7 @@ def _shape(shape: Shape, picture: Picture, words: Words, colour: Colour) -> Draw
             room = min(room, own or room)
             place = f' text-anchor="{anchor}"' if anchor != "start" else ""
             weight = ' font-weight="600"' if bold else ""
-            line = cut(words.plain(text), room, size)
+            line, size = fitted(words.plain(text), room, size)
             look = f' font-size="{n(size)}"{place}{weight} fill="{colour(fill)}"'
             behind = _ground(line, x, y, size, anchor, colour(ground)) if ground else ""
             return look, f'{behind}<text x="{n(x)}" y="{n(y)}"', f">{escape(line)}</text>"

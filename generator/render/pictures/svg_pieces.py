@@ -28,6 +28,8 @@ WIDTHS = {
 }
 WIDE = 1.0
 ELLIPSIS = "…"
+SMALLER, LEAST_TYPE = 0.88, 7.0
+"""So much smaller than others may be what would otherwise be cut off, but never smaller than so many units."""
 
 
 def element(
@@ -56,13 +58,16 @@ def width(text: str, size: float) -> float:
     return size * sum(WIDTHS.get(character, WIDE) for character in text)
 
 
-def cut(text: str, room: float, size: float) -> str:
-    """Return the text, or as much of its beginning as has room; room and size of type are in one unit."""
-    if width(text, size) <= room:
-        return text
-    while text and width(text + ELLIPSIS, size) > room:
-        text = text[:-1]
-    return text.rstrip(" -,;.") + ELLIPSIS
+def fitted(text: str, room: float, size: float) -> tuple[str, float]:
+    """Return a text and its size of type in the unit of the room: all of it, if need be a little smaller, else as much
+    of its beginning as has room, up to the end of a word if that leaves no more than a third free."""
+    wide, least = width(text, size), min(size, max(SMALLER * size, LEAST_TYPE))
+    if wide * least <= room * size:
+        return text, min(size, room * size / wide) if wide else size
+    end = next((end for end in range(len(text) - 1, 0, -1) if width(text[:end] + ELLIPSIS, size) <= room), 0)
+    words = text[: end + 1].rpartition(" ")[0]
+    shown = words if 3 * width(words, size) >= 2 * room else text[:end]
+    return shown.rstrip(" -,;.(") + ELLIPSIS, size
 
 
 @lru_cache(1 << 12)

@@ -21,6 +21,7 @@ DASHES = (
     ("---", r"(?<!-)---(?!-)", "—"),
     ("--", r"(?<!-)--(?!-)", "–"),
     (r"\.\.\.", r"(?<!\.)\.{3}(?!\.)", "…"),
+    ("×", r"(?<=\d)[ \n]×[ \n](?=\d)", f"{NARROW}×{NARROW}"),
 )
 """In every language, as in TYPOGRAPHY. An arrow comes before the dashes that are in it."""
 ABBREVIATIONS = "z. B.|d. h.|u. a. m.|u. a.|i. d. R.|o. ä.|u. ä.|u. U.|z. T.|s. o.|s. u.|i. A.|v. a.|u. v. m.|a. a. O.|m. E."
@@ -66,6 +67,7 @@ TYPOGRAPHY: dict[str, tuple[tuple[str, str, Any], ...]] = {
         NUMBER_RANGE,
     ),
     "en": (
+        (r" [kmcg](?<=[0-9] .)", r"(?<=[0-9])[ \n](?=(?:km|m|cm|mm|kg|g)\b)", NARROW),
         (r"\.", rf"{_behind('No|Nos|p|pp|Vol|Fig|Dr|Mr|Mrs|Ms')}[ \n](?=[\dA-Z])", f".{NARROW}"),
         NUMBER_RANGE,
     ),

@@ -290,6 +290,12 @@ def test_an_apostrophe_within_a_word_is_set_in_whatever_was_typed() -> None:
     assert page().inline("the judge's 12' rule") == "the judge’s 12&#x27; rule"
 
 
+def test_a_name_is_not_broken_behind_its_number() -> None:
+    assert [page().inline(Named(name)) for name in ("1. FC Interpunktion", "FC 04 Kolon", "1. Handballverein")] == [
+        "1.\N{NO-BREAK SPACE}FC Interpunktion", "FC 04 Kolon", "1. Handballverein"
+    ]
+
+
 def test_verbatim_data_keep_their_indents_and_words_are_paragraphs() -> None:
     assert page().verbatim("--- a b ---\nclub: {\n  when: [<1>]}\n--- a ---") .partition(">")[2] == "--- a b ---\nclub: {\n  when: [&lt;1&gt;]}\n--- a ---</pre>"
     assert page().verbatim("Ein Satz.\n  Eingerückt.\nNoch einer.").startswith("<p>")

@@ -46,7 +46,14 @@ def test_a_name_is_shortened_to_what_there_is_room_for() -> None:
     assert name("18 Löcher: Rest", 9) == "Rest"  # fifteen capitals of 7.6 pt need more than 16 mm
     assert name("18 Löcher: Neun bei Gegenwind", 9) == "Gegenwind"
     assert name("18 Löcher: Mit Haut und Haaren", 9) == "Haaren"
-    assert name("Donaudampfschifffahrtsgesellschaft", 9) == "Donaudam."
+    assert name("Donaudampfschifffahrtsgesellschaft", 9) == "Donaudampf."
+
+
+def test_a_name_is_rather_tight_than_shortened() -> None:
+    found = marks([section(name, "report", name, name) for name in ("Grossmeister", "Herbstturnier", "Leserbriefe", "Golf", "a", "b", "c", "d")], PLAIN, A5)
+    assert [(mark.name, mark.tight) for mark in found.values()][:4] == [
+        ("Grossmeister", True), ("Herbstturnier", True), ("Leserbriefe", True), ("Golf", False)
+    ]
 
 
 def test_a_long_name_makes_the_marks_higher_where_there_are_few() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from generator.render.pictures import svg_pieces
-from generator.render.pictures.svg_pieces import width, wrapped
+from generator.render.pictures.svg_pieces import LEAST_TYPE, SMALLER, fitted, width, wrapped
 from tests.specimen import NAMES
 
 
@@ -38,3 +38,16 @@ def test_a_text_goes_on_in_the_next_line_and_loses_nothing(text: str, room: floa
 @pytest.mark.parametrize(("number", "expected"), [(0, "0"), (-0.04, "0"), (1.25, "1.3"), (-1.25, "-1.2"), (2.0, "2"), (1e6, "1000000")])
 def test_coordinates_have_one_decimal_at_most(number: float, expected: str) -> None:
     assert svg_pieces.n(number) == expected
+
+
+def test_what_has_no_room_is_a_little_smaller_or_ends_with_a_word() -> None:
+    whole = "Vom Postweg und seinen Zufällen"
+    wide = width(whole, 10)
+    assert fitted(whole, wide, 10) == (whole, 10)
+    assert fitted(whole, wide * 0.9, 10) == (whole, pytest.approx(9))
+    text, size = fitted(whole, wide * 0.8, 10)
+    assert (text, size) == ("Vom Postweg und seinen…", 10)
+    text, size = fitted("Im Donaudampfschifffahrtskanal", 100, 10)
+    assert text.startswith("Im Donau") and text.endswith("…") and width(text, size) <= 100
+    small = LEAST_TYPE + 0.2
+    assert fitted("Annabella", width("Annabella", small * SMALLER), small)[0].endswith("…")  # it would be smaller than the least type

@@ -45,7 +45,7 @@ OTHER_SEASONS = Phrase(de="Andere Saisons: {seasons}", en="Other seasons: {seaso
 # leagues and tables
 CLUBS = Phrase(de="Vereine", en="Clubs")
 PLACE_N = Phrase(de="{n}.", en="{n}")
-PLACE_IN = Phrase(de="{n}. der {league}", en="{n} in {league}")
+PLACE_IN = Phrase(de="{n}. der {league}", en="{n}{n:st|nd|rd|th} in {league}")
 OUTCOME = Phrase(de="S/U/N", en="W/D/L")
 DIFFERENCE_LONG = Phrase(de="Tordifferenz", en="goal difference")
 RECORD = Phrase(de="{won} S, {drawn} U, {lost} N", en="{won} W, {drawn} D, {lost} L")

@@ -21,7 +21,7 @@ NOBODY_MOVES = Phrase(de="Alle bleiben, wo sie waren", en="Everybody stays where
 NEXT_SEASON = Phrase(de="Auf ein Neues: Saison {season}", en="Once more: season {season}")
 NEW_LEADER = Phrase(de="{club} verdrängt {old}", en="{club} oust {old}")
 FIRST_LEADER = Phrase(de="Der erste Spitzenreiter: {club}", en="The first leaders: {club}")
-UPSET = Phrase(de="Von Platz {place} aus: {club} schlägt {opponent}", en="From place {place}: {club} beat {opponent}")
+UPSET = Phrase(de="Von Platz {place} aus: {club} schlägt {opponent}", en="From {place}{place:st|nd|rd|th} place: {club} beat {opponent}")
 ROUT = Phrase(de="{score}: {club} überrollt {opponent}", en="{score}: {club} overrun {opponent}")
 AWAY = Phrase(de="{club} zieht davon", en="{club} pull away")
 CLOSER = Phrase(de="Der Vorsprung schmilzt: {club} nur noch {ahead}", en="The lead shrinks: {club} only {ahead}")

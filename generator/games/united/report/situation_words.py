@@ -66,14 +66,14 @@ FIRST_DEFEAT = Phrase(
 )
 FIRST_WIN = Phrase(
     de="Im {nth}. Spiel gelingt {club} der erste Sieg, {score} gegen {opponent}.",
-    en="In match {nth} {club} win for the first time, {score} against {opponent}.",
+    en="In their {nth}{nth:st|nd|rd|th} match {club} win for the first time, {score} against {opponent}.",
 )
 WINNING = Phrase(de="{club} hat die letzten {n} Spiele gewonnen.", en="{club} have won their last {n} matches.")
 UNBEATEN = Phrase(de="{club} ist seit {n} Spielen ungeschlagen.", en="{club} are unbeaten for {n} matches.")
 LOSING = Phrase(de="{club} hat die letzten {n} Spiele verloren.", en="{club} have lost their last {n} matches.")
 WINLESS = Phrase(de="{club} wartet seit {n} Spielen auf einen Sieg.", en="{club} have been waiting {n} matches for a win.")
-CLIMBS = Phrase(de="Den größten Sprung macht {club}, von Platz {old} auf Platz {new}.", en="{club} climb most, from {old} to {new}.")
-FALLS = Phrase(de="Am tiefsten fällt {club}, von Platz {old} auf Platz {new}.", en="{club} fall furthest, from {old} to {new}.")
+CLIMBS = Phrase(de="Den größten Sprung macht {club}, von Platz {old} auf Platz {new}.", en="{club} climb most, from {old}{old:st|nd|rd|th} to {new}{new:st|nd|rd|th}.")
+FALLS = Phrase(de="Am tiefsten fällt {club}, von Platz {old} auf Platz {new}.", en="{club} fall furthest, from {old}{old:st|nd|rd|th} to {new}{new:st|nd|rd|th}.")
 SCORES_MOST = Phrase(de="Der Schütze der Runde ist {players} mit {n} Toren.", en="The scorer of the round is {players} with {n} goals.")
 SCORE_MOST = Phrase(
     de="Die Schützen der Runde sind {players} mit je {n} Toren.", en="The scorers of the round are {players} with {n} goals each."
@@ -95,7 +95,7 @@ LEAD_GROWS = Phrase(de="{club} zieht davon, {ahead}", en="{club} pull away, {ahe
 LEAD_STAYS = Phrase(de="{club} führt weiter, {ahead}", en="{club} still lead, {ahead}")
 LEAD_SURPRISE = Phrase(
     de="die Überraschung der Runde: {club}, bisher Platz {place}, schlägt {opponent} {score}",
-    en="the surprise of the round: {club}, {place} before, beat {opponent} {score}",
+    en="the surprise of the round: {club}, {place}{place:st|nd|rd|th} before, beat {opponent} {score}",
 )
 LEAD_BIGGEST = Phrase(
     de="den höchsten Sieg feiert {club}, {score} gegen {opponent}", en="the biggest win goes to {club}, {score} against {opponent}"
