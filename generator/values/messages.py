@@ -201,7 +201,7 @@ JOIN_IN_LEAD = Phrase(
     de="Ein Brief genügt: Wer einen Zug abgibt, spielt mit, und wer mitspielt, steht im nächsten Heft.",
     en="One letter will do: who sends orders plays, and who plays is in the next issue.",
 )
-JOIN_IN_HOW = Phrase(de="Anmeldung und Probehefte bei {person}.", en="Sign up with {person}, who also sends sample copies.")
+JOIN_IN_HOW = Phrase(de="Anmeldung bei {person}.", en="Sign up with {person}.")
 MY_ORDERS = Phrase(de="Meine nächsten Züge", en="My next orders")
 MY_ORDERS_FROM = Phrase(de="Name, Ort", en="Name, town")
 MY_ORDERS_TO = Phrase(de="An die Spielleitung, bis zum ZAT", en="To the game master, before the deadline")

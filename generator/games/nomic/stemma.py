@@ -19,8 +19,10 @@ from generator.values.report import Inline, Picture
 
 WIDTH, HEAD, ROW = 334.0, 12.0, 12.0
 """The picture's width, that of the type area of A5 in points, and the heights of its head and of a rule."""
-RIGHT = 220.0
-"""Here the last turn is; the titles stand beyond it."""
+LEFT, RIGHT = 166.0, 220.0
+"""Between them the last turn is, the further left the longer the titles are, which stand beyond it."""
+LETTER = 4.4
+"""So wide is a letter of a title, rather more than less."""
 BOX = 18.0, 9.4
 """The frame of a number, and how much of the line it takes at least."""
 TYPE = 7.6
@@ -58,9 +60,11 @@ def stemma(record: GameRecord) -> tuple[Picture, ...]:
     shown = sorted(latest, key=lambda stem: (stem.steps[0].turn, stem.rule.id))
     since = min((turn.turn for turn in record.result.turns), default=record.result.turns_played + 1)
     height = HEAD + ROW * len(shown)
-    shapes = list(_now(record, since, height))
+    titles = (title if isinstance(title := stem.rule.title, str) else title.phrase.de for stem in shown)
+    right = max(LEFT, min(RIGHT, WIDTH - 6 - LETTER * max(map(len, titles))))
+    shapes = list(_now(record, since, height, right))
     for row, stem in enumerate(shown):
-        shapes += _line(record, stem, HEAD + (row + 0.5) * ROW, since)
+        shapes += _line(record, stem, HEAD + (row + 0.5) * ROW, since, right)
     left_out = len(stems) - len(shown)
     more = count(left_out, say.STEMMA_ONE_MORE, say.STEMMA_MORE) if left_out else None
     caption = between(" ", [say.STEMMA_CAPTION(), *((more,) if more else ())])
@@ -85,28 +89,28 @@ def _in_words(stem: _Stem) -> Inline:
 # ---- drawn -------------------------------------------------------------------------------------------------------
 
 
-def turn_at(turn: int, turns: int) -> float:
-    """Return where a turn lies; what was there from the start is at the left."""
-    return BOX[0] / 2 + (RIGHT - BOX[0]) * turn / max(1, turns)
+def turn_at(turn: int, turns: int, right: float) -> float:
+    """Return where a turn lies if the last one ends at the `right`; what was there from the start is at the left."""
+    return BOX[0] / 2 + (right - BOX[0]) * turn / max(1, turns)
 
 
-def _now(record: GameRecord, since: int, height: float) -> Iterator[Shape]:
+def _now(record: GameRecord, since: int, height: float, right: float) -> Iterator[Shape]:
     """Draw the ground of the round that is told, and what the two ends are."""
     turns = record.result.turns_played
-    yield Label((0, TYPE), say.STEMMA_START(), TYPE, colour="soft", room=RIGHT / 2)
+    yield Label((0, TYPE), say.STEMMA_START(), TYPE, colour="soft", room=right / 2)
     if since <= turns:
-        yield Line(rectangle(turn_at(since, turns) - BOX[0] / 2, HEAD, RIGHT, height), None, fill="accent-tint")
-    yield Label((RIGHT, TYPE), messages.ROUND_N(n=record.round.number), TYPE, "end", "soft", room=RIGHT / 2)
+        yield Line(rectangle(turn_at(since, turns, right) - BOX[0] / 2, HEAD, right, height), None, fill="accent-tint")
+    yield Label((right, TYPE), messages.ROUND_N(n=record.round.number), TYPE, "end", "soft", room=right / 2)
 
 
-def _line(record: GameRecord, stem: _Stem, y: float, since: int) -> Iterator[Shape]:
+def _line(record: GameRecord, stem: _Stem, y: float, since: int, right: float) -> Iterator[Shape]:
     """Draw a rule: its line, its numbers in frames (a strong one for what cannot be changed, a dark one for what is
     of this round), a cross where it ended; then its title."""
     steps = stem.steps[-MOST_NUMBERS:]
     turns = record.result.turns_played
-    places = _places(steps, turns)
+    places = _places(steps, turns, right)
     ended = steps[-1].number is None
-    yield Line(((places[0], y), (places[-1] if ended else RIGHT + 3, y)), "ink", 0.7)
+    yield Line(((places[0], y), (places[-1] if ended else right + 3, y)), "ink", 0.7)
     for place, step in zip(places, steps, strict=True):
         new = step.turn >= since
         if step.number is None:
@@ -118,9 +122,9 @@ def _line(record: GameRecord, stem: _Stem, y: float, since: int) -> Iterator[Sha
         yield Line(frame, "accent" if new else "ink", 0.5 if step.mutable else 1.4, "accent" if new else "paper")
         yield Label((place, y + 0.35 * TYPE), str(step.number), TYPE, "middle", "paper" if new else "ink", new, BOX[0])
     colour = "soft" if ended else "ink"
-    yield Label((RIGHT + 6, y + 0.35 * TYPE), stem.rule.title, TYPE, colour=colour, bold=stem.last >= since and not ended, room=WIDTH - RIGHT - 6)
+    yield Label((right + 6, y + 0.35 * TYPE), stem.rule.title, TYPE, colour=colour, bold=stem.last >= since and not ended, room=WIDTH - right - 6)
 
 
-def _places(steps: Sequence[_Step], turns: int) -> list[float]:
+def _places(steps: Sequence[_Step], turns: int, right: float) -> list[float]:
     """Return where the numbers of a rule stand: at their turns, as near as they may be."""
-    return apart([turn_at(step.turn, turns) for step in steps], [BOX[0]] * len(steps), BOX[0] / 2, RIGHT - BOX[0] / 2)
+    return apart([turn_at(step.turn, turns, right) for step in steps], [BOX[0]] * len(steps), BOX[0] / 2, right - BOX[0] / 2)

@@ -42,6 +42,7 @@ HIDDEN = re.compile(
 )
 """What nobody is to read: comments, what is taken out of texts, the targets of links. Rather too much than too
 little."""
+ROW = re.compile(r"^ {0,3}\|.*$", re.MULTILINE)
 NOUN = re.compile(r"(?<=[a-zäöüß,] )[A-ZÄÖÜ][a-zäöü]{4,9}\b")
 
 
@@ -102,5 +103,5 @@ def quote_lines(sentence: str, leading: Fraction) -> tuple[tuple[str, ...], int]
 
 
 def nouns(markdown: str) -> frozenset[str]:
-    """Return the nouns of a text that can be hidden."""
-    return frozenset(NOUN.findall(HIDDEN.sub("", markdown)))
+    """Return the nouns of a text that can be hidden; in tables stand names rather than nouns."""
+    return frozenset(NOUN.findall(ROW.sub("", HIDDEN.sub("", markdown))))

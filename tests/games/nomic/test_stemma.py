@@ -47,9 +47,17 @@ AMENDED = {
 
 def test_108_a_number_stands_at_its_turn_and_one_from_the_start_at_the_left() -> None:
     found = places(drawn(AMENDED))
-    assert found["206"] == pytest.approx(turn_at(0, 6))
-    assert found["302"] == pytest.approx(turn_at(3, 6)) == pytest.approx((turn_at(0, 6) + turn_at(6, 6)) / 2) == pytest.approx(RIGHT / 2)
-    assert found["301"] == pytest.approx(turn_at(1, 6))
+    assert found["206"] == pytest.approx(turn_at(0, 6, RIGHT))
+    assert found["302"] == pytest.approx(turn_at(3, 6, RIGHT)) == pytest.approx((turn_at(0, 6, RIGHT) + turn_at(6, 6, RIGHT)) / 2) == pytest.approx(RIGHT / 2)
+    assert found["301"] == pytest.approx(turn_at(1, 6, RIGHT))
+
+
+def test_the_longer_titles_are_the_more_room_they_have() -> None:
+    whole = "Vom Postweg und seinen Zufällen"
+    picture = drawn({"turns": [enact("anna", whole, "Post."), passed("bert"), passed("carl")]})
+    assert whole in [word.text for word in words_of(picture, WORDS)]
+    (at,) = [shape.at[0] for shape in picture.shapes if isinstance(shape, Label) and shape.text == whole]
+    assert at < RIGHT
 
 
 def test_108_it_says_in_words_which_rule_came_of_which() -> None:
@@ -93,7 +101,8 @@ def test_of_many_rules_those_that_changed_last_are_shown_and_the_others_are_coun
         (picture,) = stemma(record)
         assert_whole(picture, WORDS)
         changed = [rule for rule in record.rules.values() if len(record.forms(rule)) > 1 or rule.since]
-        rows = [word for word in words_of(picture, WORDS) if word.left > RIGHT + 3]
+        written = words_of(picture, WORDS)
+        rows = [word for word in written if word.left == max(one.left for one in written)]
         assert len(rows) == min(MOST, len(changed))
         assert (f"{len(changed) - MOST} Regeln" in WORDS.plain(picture.caption)) == (len(changed) > MOST + 1)
 

@@ -12,6 +12,7 @@ from generator.render.text.excerpts import balanced, nouns, quote_lines
 def test_nouns_are_those_within_a_sentence_that_are_neither_short_nor_long() -> None:
     markdown = "Anfang gut, Ende gut. Der alte Bahnhof steht, Gleis vier, im Regen; das Wort Donaudampfschiff ist zu lang, das Bad zu kurz."
     assert nouns(markdown) == {"Bahnhof", "Gleis", "Regen"}
+    assert nouns("der Bahnhof\n\n| Wer | Wo |\n| --- | --- |\n| van der Velde | im Regen |\n\nund das Gleis") == {"Bahnhof", "Gleis"}
 
 
 def test_a_quotation_takes_room_for_its_lines_and_its_author() -> None:
