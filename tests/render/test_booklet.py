@@ -79,7 +79,7 @@ def test_a_chapter_of_another_bears_its_name_and_its_mark() -> None:
 
 
 def test_only_drawings_that_are_there_are_shown() -> None:
-    assert booklet_drawings(ALMANAC, THEME) == ("football", "dove")
+    assert booklet_drawings(ALMANAC, THEME) == ("dove",)
 
 
 def test_pages_for_autographs_and_notes_have_rows_of_8_and_24_mm() -> None:

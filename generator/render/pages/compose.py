@@ -257,11 +257,13 @@ class PageBreaks:
         return (whole or begun) and not piece.keep and state.waiting < 0
 
     def _begins_here(self, state: _State, index: int) -> bool:
-        """Tell whether a section was to begin on a page, and has room there with some lines of its text."""
+        """Tell whether a section was to begin on a page, and has room there with some lines of its text, or all of what
+        it begins with."""
         if index == len(self.pieces) or self.pieces[index].piece.flows or self.pieces[index].piece.breaks:
             return False
-        opening = self.pieces[index].forms[0]
-        return self._fits(state, opening, self._space(state, index), opening.body() + LOWEST, opening.noted())
+        opening, below = self.pieces[index].forms[0], self.pieces[index + 1 : index + 2]
+        lines = sum(LOWEST if one.piece.division != "whole" else one.piece.space + min(sized.lines() for sized in one.forms) for one in below)
+        return self._fits(state, opening, self._space(state, index), opening.body() + lines, opening.noted())
 
     def _may_wait(self, state: _State, index: int) -> bool:
         """Tell whether a picture may wait for the next page: not if a heading would stand there without a text."""

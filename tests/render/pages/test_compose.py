@@ -290,6 +290,8 @@ def test_what_is_to_begin_where_something_ends_does_so_if_some_lines_of_it_have_
         opening = piece(form(3), keep=True, begins=True)
         run = PageBreaks([piece(form(before)), opening, piece(form(17), division="lines")], 20).ways()
         assert [[one.piece for one in page.placed] for page in run[min(run)].pages] == pages
+    picture = PageBreaks([piece(form(10)), piece(form(3), keep=True, begins=True), piece(form(12), floats=True)], 20).ways()
+    assert picture[2].cost < IDLE  # nothing of it has room there
 
 
 def test_an_opening_at_the_foot_of_a_page_costs_more_with_few_lines_of_its_text() -> None:
