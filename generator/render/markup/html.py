@@ -259,7 +259,7 @@ class Page(Standing):
     def _name(self, name: Person | Named) -> str:
         whole = self.plain(name)
         short = self.html.words.short(name) if self.short else whole
-        shown = NUMBERED.sub("\\1\N{NO-BREAK SPACE}", escape(short))
+        shown = _escaped(short)
         return shown if short == whole else f'<abbr title="{escape(whole)}">{shown}</abbr>'
 
     def _link(self, link: Link, links: bool) -> str:
@@ -372,9 +372,15 @@ class Page(Standing):
         return self.html.theme.families.get("sans", FONT)
 
 
+def _escaped(typed: str) -> str:
+    """Return what somebody has typed, a name or a title, with its apostrophes and whole behind its number."""
+    text = INSIDE_A_WORD.sub(APOSTROPHE, typed) if "'" in typed else typed
+    return escape(NUMBERED.sub("\\1\N{NO-BREAK SPACE}", text) if text[:1].isdecimal() else text)
+
+
 SHOW: dict[type, Callable[[Page, Any, bool], str]] = {
     type(None): lambda page, value, links: "",
-    str: lambda page, value, links: escape(value if "'" not in value else INSIDE_A_WORD.sub(APOSTROPHE, value)),
+    str: lambda page, value, links: _escaped(value),
     **dict.fromkeys((int, Number), lambda page, number, links: escape(page.html.number(number))),
     titles.Marked: titles.shown,
     Person: Page._person,

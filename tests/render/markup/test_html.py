@@ -294,6 +294,7 @@ def test_a_name_is_not_broken_behind_its_number() -> None:
     assert [page().inline(Named(name)) for name in ("1. FC Interpunktion", "FC 04 Kolon", "1. Handballverein")] == [
         "1.\N{NO-BREAK SPACE}FC Interpunktion", "FC 04 Kolon", "1. Handballverein"
     ]
+    assert page().inline(Link("games/liga/club-a", "1. FC Kolon"), links=False) == "1.\N{NO-BREAK SPACE}FC Kolon"
 
 
 def test_verbatim_data_keep_their_indents_and_words_are_paragraphs() -> None:
