@@ -112,10 +112,10 @@ def test_white_in_a_column_is_told_where_the_text_stands(remarks: Remarks) -> No
     first = replace(remarks.magazine.issues[0], id="001")
     section = replace(first.sections[0], anchor="a", source="content/a.md")
     own = replace(remarks, magazine=replace(remarks.magazine, issues=(replace(first, sections=(section,)),)))
-    pages = (ChosenPage(4, 40, 40, (("a", "Zug"),), (), hole=6), ChosenPage(5, 40, 40, (("a", "Zug"),), (), hole=7), ChosenPage(6, 2, 40, (("a", "Zug"),), (), hole=9))
+    pages = (ChosenPage(4, 40, 40, (("a", "Zug"),), (), hole=11), ChosenPage(5, 40, 40, (("a", "Zug"),), (), hole=12), ChosenPage(6, 2, 40, (("a", "Zug"),), (), hole=14))
     own.pages({"print/001.pdf": pages})
     assert [problem.line("de") for problem in own.problems.found] == [
-        "content/a.md:1:1: warning: 001.pdf, Seite 5: eine Spalte endet 7 Zeilen zu früh (Zug)",
+        "content/a.md:1:1: warning: 001.pdf, Seite 5: eine Spalte endet 12 Zeilen zu früh (Zug)",
         "content/a.md:1:1: warning: 001.pdf, Seite 6: nur zu 5 % gefüllt (Zug)",
     ]
 

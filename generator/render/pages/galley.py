@@ -21,7 +21,7 @@ GUTTER = 5
 """White between columns, in mm; as in print.css."""
 PARTED = 45.0
 """The cost of not having on one page what belongs there."""
-HOLE = 7
+HOLE = 12
 """So many lines of white in a column, before its text ends, an editor is told of."""
 HALF, LEAST = 0.5, 0.3
 """The share of a page that has to be used within a text, and where one ends: white below the end is no fault."""

@@ -18,7 +18,8 @@ ACROSS = frozenset({PAGE, "columns", "gallery", "keep", "page", "bleed"})
 """What always stands across: columns, pictures in rows, what has a page or reaches the edges of one."""
 LONG = 1800
 """Letters of something that is too long for two columns of a page, unless it is divided between its lines."""
-
+WHOLE = 600
+"""Letters of a table that stands in a column, where it is not divided."""
 
 MANY_THINGS = 9
 """So many things have columns of their own on a sheet; fewer stand in those of the sheet."""
@@ -59,7 +60,8 @@ def _is_wide(member: Member, width: float, tables: Tables) -> bool:
 
 def is_long(tag: str, html: str) -> bool:
     """Tell whether something is too long for two columns of one page."""
-    return html.count("<tr") > MANY or tag != "p" and len(TAG.sub("", html)) > LONG or tag == "pre" and html.count("\n") > MANY
+    most = WHOLE if tag == "table" else LONG
+    return html.count("<tr") > MANY or tag != "p" and len(TAG.sub("", html)) > most or tag == "pre" and html.count("\n") > MANY
 
 
 def taken(strip: list[Block | Nodes]) -> list[Block]:

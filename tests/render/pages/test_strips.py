@@ -33,6 +33,7 @@ SHORT, TITLE = Member("p", "<p>kurz</p>"), Member("h3", "<h3>Titel</h3>")
     [
         Member("blockquote", f"<blockquote><p>{'lang ' * 400}</p></blockquote>"),
         Member("table", f"<table><tbody>{'<tr><td>x</td></tr>' * 30}</tbody></table>"),
+        Member("table", f"<table><tbody><tr><td>{'lang ' * 130}</td></tr></tbody></table>"),
         Member("pre", "<pre>" + "x\n" * 40 + "</pre>"),
         Member("gallery", "<div></div>"),
         Member("figure", "<figure></figure>", (), ("picture", "bleed")),
