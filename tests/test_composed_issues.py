@@ -262,6 +262,14 @@ def test_an_article_starts_on_the_left_or_on_the_right_and_what_is_free_before_i
     assert len(set(free)) == 2 and min(map(len, free)) > 400, free
 
 
+def test_a_page_that_is_left_free_has_another_filler_than_those_before_the_back_cover(tmp_path: Path) -> None:
+    words = "Der Anker im Boden der Corona und der Dampfer mit Eisen und Feder am Gitter der Heimat, im Hafen das Kabel am Lager der Mauer, die Nadel."
+    articles = {"a": f"# Anfang\n\n{words}", "b": f"---\ntitle: Links\nstart: left\n---\n{text(2)}"}
+    _, pages = built(magazine(tmp_path, "[{article: a.md}, {article: b.md}]", pages=8, **articles))
+    fillers = [re.split(r"\W", page.strip())[0] for page in pages if re.match(r"\s*(Notizen|Was steckt)", page)]
+    assert fillers == ["Was", "Notizen"], pages
+
+
 # ---- deadlines ---------------------------------------------------------------------------------------------------
 
 

@@ -21,7 +21,7 @@ DASHES = (
     ("---", r"(?<!-)---(?!-)", "—"),
     ("--", r"(?<!-)--(?!-)", "–"),
     (r"\.\.\.", r"(?<!\.)\.{3}(?!\.)", "…"),
-    ("×", r"(?<=\d)[ \n]×[ \n](?=\d)", f"{NARROW}×{NARROW}"),
+    ("×", r"(?<=\d)[ \n]×[ \n](?=\d)", "\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}"),
 )
 """In every language, as in TYPOGRAPHY. An arrow comes before the dashes that are in it."""
 ABBREVIATIONS = "z. B.|d. h.|u. a. m.|u. a.|i. d. R.|o. ä.|u. ä.|u. U.|z. T.|s. o.|s. u.|i. A.|v. a.|u. v. m.|a. a. O.|m. E."

@@ -220,14 +220,17 @@ class Typesetter:
         return [*own[: len(own) - grid.behind], *pages, *own[len(own) - grid.behind :]]
 
     def runs(self, document: PrintDocument, runs: Sequence[str], chosen: Composed, ahead: int, around: str) -> list[Any]:
-        """Return the pages of runs of sections; `around` is the HTML of the pages around them."""
-        spare = cycle([filler.html for filler in document.fillers[::-1]] or [f"{around.partition('<body>')[0]}<body></body></html>"])
+        """Return the pages of runs of sections; `around` is the HTML of the pages around them. Pages that are left free
+        between them get the fillers that are not needed behind them."""
+        behind = _fillers(document, chosen.pages[-1].number + document.grid.behind) if document.grid and chosen.pages else []
+        blank = f"{around.partition('<body>')[0]}<body></body></html>"
+        spare = islice(cycle([filler.html for filler in document.fillers] or [blank]), len(behind), None)
         if chosen.sure and document.grid:
             begins = [page.number for page in chosen.pages if page.opens]
             styled: list[Styled] = [(html, beginning(page)) for html, page in zip(runs, begins, strict=False)]
             foreseen = {anchor: page.number for page in reversed(chosen.pages) for anchor, _ in page.sections}
             if around and foreseen.keys() >= {*LINK.findall(around)}:
-                styled = [(numbered(around, foreseen),), *styled, *_fillers(document, chosen.pages[-1].number + document.grid.behind)]
+                styled = [(numbered(around, foreseen),), *styled, *behind]
             self.kept.side_by_side(PAGES, document, styled, self.sheet)
         pages: list[Any] = []
         for run, html in enumerate(runs):

@@ -442,7 +442,7 @@ def test_tables_have_aligned_cells_and_head_cells_with_a_scope() -> None:
         ("z.\nB. 10\n%", f"z.{NARROW}B. 10{NARROW}%"),
         ("10 % von 3 € in Nr. 5", f"10{NARROW}% von 3{NARROW}€ in Nr.{NARROW}5"),
         ("um 20 Uhr, 5 km, 5 kmh, Dr. Ott, § 3", f"um 20{NARROW}Uhr, 5{NARROW}km, 5 kmh, Dr.{NARROW}Ott, §{NARROW}3"),
-        ("62 × 44 × 3 cm, 4 ×\nB", f"62{NARROW}×{NARROW}44{NARROW}×{NARROW}3{NARROW}cm, 4 ×\nB"),
+        ("62 × 44 × 3 cm, 4 ×\nB", f"62\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}44\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}3{NARROW}cm, 4 ×\nB"),
         ("am 1. Mai, im 1. Rennen", f"am 1.{NARROW}Mai, im 1. Rennen"),
         ("S. 12-14, 1998-2004", f"S.{NARROW}12–14, 1998–2004"),
         ("2026-11-15, 0761-1234, 5-4-1, 2*209-120, x-1, 297 - 32", "2026-11-15, 0761-1234, 5-4-1, 2*209-120, x-1, 297 - 32"),
@@ -460,7 +460,7 @@ def test_german_typography(source: str, expected: str) -> None:
     [
         ('"Why", she said, "say \'on the net\'? It\'s odd."', "“Why”, she said, “say ‘on the net’? It’s odd.”"),
         ("10 %, pp. 12-14", f"10 %, pp.{NARROW}12–14"),
-        ("62 × 44 cm, 5 kmh, 3 m", f"62{NARROW}×{NARROW}44{NARROW}cm, 5 kmh, 3{NARROW}m"),
+        ("62 × 44 cm, 5 kmh, 3 m", f"62\N{NO-BREAK SPACE}×\N{NO-BREAK SPACE}44{NARROW}cm, 5 kmh, 3{NARROW}m"),
     ],
 )
 def test_english_typography(source: str, expected: str) -> None:
