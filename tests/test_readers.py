@@ -168,7 +168,7 @@ SEARCHES = {
     "Knobelecke": "issues/007/raetsel.html", "Post an die Redaktion": "issues/007/leserbriefe.html", "Leserbrief": "issues/007/leserbriefe.html",
     "Lob der krummen Lage": "issues/007/krumm.html", "Wie ich lernte, die 3:1-Regel zu lieben": "issues/006/drei-zu-eins.html",
     "Neun Löcher bei Gegenwind": "issues/007/gegenwind.html", "Termine": "deadlines.html", "Impressum": "imprint.html",
-    "Transfermarkt": f"{GM}/markt.html", "Abstiegsrunde": f"{GM}/014.html", "Spielerliste": "games/golf/rangliste.html",
+    "Transfermarkt": f"{GM}/markt.html", "Spielerliste": "games/golf/rangliste.html",
     "Strasse": "issues/007/leserbriefe.html", "Straße": "issues/007/leserbriefe.html",
 }  # fmt: skip
 ENGLISH = {

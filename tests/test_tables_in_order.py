@@ -52,7 +52,7 @@ def tables(site: Path) -> Iterator[tuple[str, str, etree.Element, list[list[str]
 
 def heads(table: etree.Element) -> list[set[str]]:
     """What each column may be called: its title, or what that is short for."""
-    return [{"".join(head.itertext()).strip(), *(one.get("title") or "" for one in head.iter("abbr"))} for head in table.iterfind("thead/tr/th")]
+    return [{"".join(head.itertext()).replace("\N{NO-BREAK SPACE}", " ").strip(), *(one.get("title") or "" for one in head.iter("abbr"))} for head in table.iterfind("thead/tr/th")]
 
 
 def letters(text: str) -> str:

@@ -28,7 +28,7 @@ def magazine(tmp_path: Path) -> Path:
     (issue / "odd.svg").write_text(BOX.format(UNDRAWABLE), "utf-8")
     (issue / "known.svg").write_text(BOX.format('<rect width="9" height="9"><animate/></rect>'), "utf-8")
     editorial = issue / "editorial.md"
-    editorial.write_text(editorial.read_text("utf-8").rstrip("\n") + "\n\n![](odd.svg)\n\nUnd ![](known.svg)\n", "utf-8")
+    editorial.write_text(editorial.read_text("utf-8").rstrip("\n") + "\n\n![Kasten](odd.svg)\n\nUnd ![Kasten](known.svg)\n", "utf-8")
     return tmp_path
 
 
@@ -36,7 +36,7 @@ def places(magazine: Path) -> tuple[str, str]:
     """Where the two pictures are named."""
     editorial = magazine / "content" / "issues" / "001" / "editorial.md"
     last = len(editorial.read_text("utf-8").splitlines())
-    return f"{editorial}:{last - 2}:5", f"{editorial}:{last}:9"
+    return f"{editorial}:{last - 2}:11", f"{editorial}:{last}:15"
 
 
 def content_of(magazine: Path) -> Content:

@@ -19,7 +19,7 @@ from generator.values import addresses
 from generator.values.bundle import outside
 from generator.values.issue import GamePage, Issue, Magazine, Section
 from generator.values.phrase import Message, Phrase
-from generator.values.problem import Passage, Place, Problems, nearest
+from generator.values.problem import ERROR, Passage, Place, Problems, nearest
 from generator.values.report import Block, Colophon, Inline, Marked, Prose, Run, Written
 
 BEGINNING = 12
@@ -46,6 +46,7 @@ def proofread(
         first = begins.get(first, first)
         return page not in known and unsure.isdisjoint(("", first, "/".join([first, *rest[:1]])))
 
+    wrong = {problem.place for problem in problems.found if problem.severity == ERROR}  # what is shown there only follows
     own = [page.blocks for page in magazine.pages]
     told: list[Iterable[Sequence[Block]]] = [(magazine.masthead.imprint.blocks, magazine.deadlines.blocks, *own, *_of_several(magazine))]
     for issue in magazine.issues:  # the reports and rules in it belong to a game
@@ -57,7 +58,8 @@ def proofread(
             problems.error(at.place(prose.markdown), text)
             continue
         for finding in text.findings:
-            problems.warning(at.place(prose.markdown, finding.offset), finding.message)
+            if (place := at.place(prose.markdown, finding.offset)) not in wrong:
+                problems.warning(place, finding.message)
         for address, offset in text.links:
             if is_dead(page_of(address)):
                 near = nearest(address.removeprefix(f"{addresses.PAGES}/").removesuffix(".html"), [*known, *unsure])

@@ -9,7 +9,6 @@ import pytest
 from generator.render.pages.compose import IDLE, SQUEEZED, PageBreaks, hole, page_break_plans
 from generator.render.pages.divided import LineEnd, Stretch
 from generator.render.pages.galley import Division, Form, Part, Piece
-from generator.render.pages.shares import shares
 from generator.render.pages.sized import Measured, Sized
 from generator.values.record import replace
 
@@ -302,22 +301,3 @@ def test_an_opening_at_the_foot_of_a_page_costs_more_with_few_lines_of_its_text(
         return PageBreaks([piece(form(before)), opening, piece(form(lines), division="lines")], 20).ways()[2].cost
 
     assert cost(13, 19) - cost(12, 20) == pytest.approx(SQUEEZED)
-
-
-def test_the_pages_of_a_whole_are_shared_so_that_all_costs_least() -> None:
-    one = PageBreaks([piece(form(9)), piece(form(9))], 10).ways()
-    two = PageBreaks([piece(form(5)), piece(form(4, cost=0)), piece(form(2))], 10).ways()
-    total, numbers = shares([one, two], [4], spare=100)
-    assert (total, numbers) == (4, (2, 2))
-    assert shares([one, two], [3], spare=100) == (0, ())
-    assert shares([{2: one[2]}], [4], spare=1)[0] == 4
-
-
-def test_pages_left_before_runs_and_behind_all_are_filled_by_so_many_things() -> None:
-    """Behind three pages the first run has page 4; the second wants a left one: page 5 is left, two stay behind."""
-    run = PageBreaks([piece(form(9))], 10).ways()
-    asked = {"starts": ("page", "left"), "ahead": 3, "spare": 1}
-    assert shares([run, run], [5], most=2, **asked) == (5, (1, 1))
-    assert shares([run, run], [5], most=2, **asked, filled=[True, True]) == (0, ())
-    assert shares([run, run], [5], most=3, **asked, filled=[True, True]) == (5, (1, 1))
-    assert shares([run, run], [5], most=2, **asked, filled=[True, False]) == (5, (1, 1))  # it shows something itself
