@@ -21,7 +21,7 @@ from generator.render.pages.divided import LineEnd
 from generator.render.pages.document import Shortage
 from generator.render.pages.facing import faces
 from generator.render.pages.galley import Form, Galley, Grid, Part, Piece, Start, is_amiss
-from generator.render.pages.shares import shares
+from generator.render.pages.shares import Shares, shares
 from generator.render.pages.sized import LEFT, Measured, Sized
 from generator.values.phrase import Message, Phrase
 from generator.values.record import replace
@@ -175,24 +175,23 @@ class Budget:
 
     def fits(self, ways: Sequence[dict[int, Way]], wanted: Sequence[int]) -> bool:
         """Tell whether runs that are set in these ways can have one of the numbers of pages that are wanted."""
-        return shares(ways, wanted, SPARE, self.spare, self.starts, self.ahead)[0] > 0
+        return shares(ways, wanted, SPARE, self.spare, self.starts, self.ahead) is not None
 
     @property
     def ahead(self) -> int:
         """The pages before the first run."""
         return self.around - self.grid.behind
 
-    def shared(self) -> Sequence[int] | None:
+    def shared(self) -> Shares | None:
         """Return the number of pages of each run; None if no number that is wanted can be reached."""
         filled = [not plate for plate in self.plates([1] * len(self.runs))]  # as many fillers as may be needed
         first = -(-(self.least + self.around) // self.grid.multiple) * self.grid.multiple
         wanted = self.wanted if self.grid.pages else [first + more * self.grid.multiple - self.around for more in range(3)]
-        total, chosen = shares(self.ways, wanted, SPARE, self.spare, self.starts, self.ahead, filled)
-        if not total:  # better a filler twice than no issue
-            total, chosen = shares(self.ways, wanted, SPARE, self.spare, self.starts, self.ahead)
-        if not total and not self.grid.exactly:  # nobody has asked for a number: better too few fillers than no issue
-            total, chosen = shares(self.ways, wanted, SPARE, starts=self.starts, ahead=self.ahead)
-        return chosen if total else None
+        found = shares(self.ways, wanted, SPARE, self.spare, self.starts, self.ahead, filled)
+        found = found or shares(self.ways, wanted, SPARE, self.spare, self.starts, self.ahead)  # better a filler twice than no issue
+        if found or self.grid.exactly:
+            return found
+        return shares(self.ways, wanted, SPARE, starts=self.starts, ahead=self.ahead)  # nobody has asked for a number: rather too few fillers
 
     def gaps(self, chosen: Sequence[int]) -> Iterator[int]:
         """Yield how many pages are left before each run of so many, so that it begins where it is to."""

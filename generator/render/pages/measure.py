@@ -23,7 +23,7 @@ from generator.render.pages.compose import Way, page_break_plans
 from generator.render.pages.facing import facing
 from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar
 from generator.render.pages.holes import Hole, ends, filled
-from generator.render.pages.order import BEFORE, better_order
+from generator.render.pages.order import BEFORE, Better, better_order
 from generator.render.pages.sized import LINES, MM, MOVES, Measured, Sized, ends_of, evened
 from generator.render.pages.written import DRAWING, SIDED, PieceMark, Writer, begun, high, pages_if_poured
 from generator.values.record import replace
@@ -300,9 +300,10 @@ def composed(
         runs = [part for run, way in zip(runs, ways, strict=True) for part in ([run] if way else _apart(run, found, grid, ways_of))]
         pieces, ways = _ways(found, runs, grid, ways_of)
     budget = Budget(galleys, found, runs, ways, grid, ahead + grid.behind, len(pages), ways_of)
-    chosen = budget.shared() if sure else [min(way) if way else pages_if_poured(run, grid) for way, run in zip(ways, pieces, strict=True)]
-    if chosen is None:
+    shared = budget.shared() if sure else None
+    if sure and shared is None:
         raise budget.fault()
+    chosen = shared.runs if shared else [min(way) if way else pages_if_poured(run, grid) for way, run in zip(ways, pieces, strict=True)]
     taken = [way[number] if way else None for way, number in zip(ways, chosen, strict=True)]
     gaps = list(budget.gaps(chosen))
     total = ahead + sum(chosen) + sum(gaps) + grid.behind
@@ -318,7 +319,9 @@ def composed(
         else:
             writer.pour(run)
     anchors = tuple(tuple(galleys[number].anchor for number in run) for run in runs)
-    return Composed(writer.sections, anchors, tuple(_with_better_order(writer.chosen, budget, chosen) if sure else writer.chosen), writer.marks, sure, tuple(gaps), tuple(plates))
+    better = better_order(budget, shared) if shared else None
+    told = tuple(writer.chosen if better is None else _with_better_order(writer.chosen, budget, chosen, gaps, better))
+    return Composed(writer.sections, anchors, told, writer.marks, sure, tuple(gaps), tuple(plates))
 
 
 def _apart(run: Sequence[int], found: Sequence[Sequence[Measured]], grid: Grid, ways_of: WaysOf) -> Iterator[Sequence[int]]:
@@ -338,13 +341,8 @@ def _ways(
     return pieces, [ways_of(run, grid.lines) for run in pieces]
 
 
-def _with_better_order(pages: Sequence[ChosenPage], budget: Budget, chosen: Sequence[int]) -> Iterator[ChosenPage]:
+def _with_better_order(pages: Sequence[ChosenPage], budget: Budget, chosen: Sequence[int], gaps: Sequence[int], better: Better) -> Iterator[ChosenPage]:
     """Yield pages, with what would stand better before one."""
-    better = better_order(budget, chosen)
-    if better is None:
-        yield from pages
-        return
-    gaps = list(budget.gaps(chosen))
     number = budget.ahead + sum(gaps[: better.run + 1]) + sum(chosen[: better.run]) + 1
     told = f"{BEFORE}{budget.galleys[better.section].title} ({better.pages})"
     yield from (replace(page, remarks=(*page.remarks, told)) if page.number == number else page for page in pages)

@@ -3,12 +3,10 @@ another place. The order is the editor's, so it is only told."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import accumulate
 from typing import NamedTuple
 
-from generator.render.pages.budget import OWN, SPARE, Budget, runs_of
-from generator.render.pages.shares import TURNED
+from generator.render.pages.budget import OWN, Budget, runs_of
+from generator.render.pages.shares import Shares
 from generator.values.record import replace
 
 BEFORE = "before "
@@ -23,7 +21,7 @@ TRIED = 4
 
 
 class Better(NamedTuple):
-    """With a section, by its number, before a run the whole would have so many `pages`, fewer than it has, or as many
+    """With a section, by its number, before a run the whole would have so many `pages`: fewer than it has, or as many
     with less white."""
 
     pages: int
@@ -31,18 +29,17 @@ class Better(NamedTuple):
     section: int
 
 
-def better_order(budget: Budget, chosen: Sequence[int]) -> Better | None:
-    """Return the best place for a short article before a report, if it is better than where it is; `chosen` are the
-    pages of each run as it is. The first section stays."""
-    pages, cost = _price(budget, chosen)
-    best, found = (pages, cost - WORTH), None
+def better_order(budget: Budget, now: Shares) -> Better | None:
+    """Return the best place for a short article before a report, if it is better than where it is `now`. The first
+    section stays."""
+    best, found = (now.total, now.cost - WORTH), None
     for run, at in ((run, numbers[0]) for run, numbers in enumerate(budget.runs) if budget.starts[run] in ("left", "spread")):
         may = [number for number in range(1, len(budget.galleys)) if number not in budget.runs[run] and _may_move(budget, number)]
         for number in sorted(may, key=lambda number: (abs(number - at), number))[:TRIED]:
             moved = _moved(budget, number, at)
-            shared = moved.shared() if all(moved.ways) else None
-            if shared is not None and (price := _price(moved, shared)) < best:
-                best, found = price, Better(price[0], run, number)
+            then = moved.shared() if all(moved.ways) else None
+            if then is not None and (then.total, then.cost) < best:
+                best, found = (then.total, then.cost), Better(then.total + budget.around, run, number)
     return found
 
 
@@ -57,16 +54,9 @@ def _moved(budget: Budget, number: int, to: int) -> Budget:
     order = [one for one in range(len(budget.galleys)) if one != number]
     order.insert(order.index(to), number)
     galleys, found = [budget.galleys[one] for one in order], [budget.found[one] for one in order]
-    runs = runs_of(galleys, found)
-    ways = [budget.ways_of([piece for one in run for piece in found[one]], budget.grid.lines) for run in runs]
+    runs, known = runs_of(galleys, found), {tuple(run): ways for run, ways in zip(budget.runs, budget.ways, strict=True)}
+    ways = [
+        known.get(tuple(order[one] for one in run)) or budget.ways_of([piece for one in run for piece in found[one]], budget.grid.lines)
+        for run in runs
+    ]
     return replace(budget, galleys=galleys, found=found, runs=runs, ways=ways, _tried={})
-
-
-def _price(budget: Budget, chosen: Sequence[int]) -> tuple[int, float]:
-    """Return how many pages the whole has, fillers behind it included, and what they cost, in lines of white."""
-    gaps, multiple = list(budget.gaps(chosen)), budget.grid.multiple
-    pages = -(-(budget.around + sum(chosen) + sum(gaps)) // multiple) * multiple
-    left = sum(gaps) - sum(map(bool, budget.plates(gaps)))
-    before = [budget.ahead + number for number in accumulate(map(sum, zip(gaps, (0, *chosen), strict=False)))]
-    turned = sum(start == "spread" and page % 2 == 0 for start, page in zip(budget.starts, before, strict=True))
-    return pages, SPARE * left + TURNED * turned + sum(ways[number].cost for ways, number in zip(budget.ways, chosen, strict=True))

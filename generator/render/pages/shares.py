@@ -4,7 +4,7 @@ to."""
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import inf
+from typing import NamedTuple
 
 from generator.render.pages.compose import Way
 from generator.render.pages.galley import Start, is_amiss
@@ -14,16 +14,24 @@ TURNED = 6.0
 """A report that begins on a right page: its story does not face the result."""
 
 
+class Shares(NamedTuple):
+    """What all costs, in lines of white, the pages of the whole, and those of each run."""
+
+    cost: float
+    total: int
+    runs: tuple[int, ...]
+
+
 def shares(
     ways: Sequence[dict[int, Way]], pages: Sequence[int], spare: float, most: int = NEVER, starts: Sequence[Start] = (), ahead: int = 0,
     filled: Sequence[bool] = (),
-) -> tuple[int, tuple[int, ...]]:
-    """Return the number of pages of the whole, one of `pages`, and of each run: those with which all costs least.
+) -> Shares | None:
+    """Return the number of pages of the whole, one of `pages`, and of each run: those with which all costs least; None
+    if no number in question can be reached.
 
     `spare` is the cost of a page that no run takes, `most` how many of them there may be: behind all runs, and, one of
     them, before a run that `starts` on the other side of a spread, with so many pages `ahead` of all, if such a page is
-    `filled` before that run; a spread of an odd number of pages may begin on the right. The number is 0 if no number in
-    question can be reached.
+    `filled` before that run; a spread of an odd number of pages may begin on the right.
     """
     best: dict[tuple[int, int], tuple[float, tuple[int, ...]]] = {(0, 0): (0.0, ())}
     for run, found in enumerate(ways):
@@ -39,9 +47,10 @@ def shares(
                 if key not in following or candidate < following[key]:
                     following[key] = candidate
         best = following
-    cheapest: tuple[float, int, tuple[int, ...]] = (inf, 0, ())
-    for wanted in pages:
-        for (total, left), (cost, numbers) in best.items():
-            if total <= wanted <= total + most - left:
-                cheapest = min(cheapest, (cost + spare * (wanted - total), wanted, numbers))
-    return cheapest[1:]
+    reached = (
+        Shares(cost + spare * (wanted - total), wanted, numbers)
+        for wanted in pages
+        for (total, left), (cost, numbers) in best.items()
+        if total <= wanted <= total + most - left
+    )
+    return min(reached, default=None)
