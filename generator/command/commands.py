@@ -59,8 +59,7 @@ AS_PRINTED = Phrase(
     de="Das Heft {issue} ist aufgehoben, wie es gedruckt wurde; da ist nichts mehr zu korrigieren",
     en="the issue {issue} is kept as it was printed; there is nothing left to correct",
 )
-PROOF_OF_ONE = Phrase(de="{path}: 1 Seite, mit Rand für Korrekturen", en="{path}: 1 page, with a margin for corrections")
-PROOF = Phrase(de="{path}: {n} Seiten, mit Rand für Korrekturen", en="{path}: {n} pages, with a margin for corrections")
+PROOF = Phrase(de="{path}: {n} {n:Seite|Seiten}, mit Rand für Korrekturen", en="{path}: {n} {n:page|pages}, with a margin for corrections")
 NO_VIEW = Phrase(de="eine Sicht {word} gibt es nicht{near}", en="there is no view {word}{near}")
 NOTHING_YET = Phrase(de="; es gibt noch keines", en="; there is none yet")
 NO_SCHEDULER = Phrase(
@@ -198,7 +197,7 @@ def _proof(options: argparse.Namespace) -> int:
     except OSError as fault:
         return not_written(fault, str(options.output.parent), spoken(options.arguments))
     if made is not None:
-        give_out(count(pages, PROOF_OF_ONE, PROOF, path=made).plain(spoken(options.arguments)))
+        give_out(PROOF(n=pages, path=made).plain(spoken(options.arguments)))
     return report(outcome)
 
 

@@ -10,12 +10,12 @@ from generator.command.terminal import give_out
 from generator.render.pages.galley import ChosenPage
 from generator.render.pages.order import BEFORE
 from generator.system.language import decimal
-from generator.values.phrase import Phrase, count
+from generator.values.phrase import Phrase
 
 MEAN = Phrase(de="im Mittel von {pages}, ohne Füllungen", en="in the mean of {pages}, without fillers")
 WITHIN = Phrase(de="im Mittel von {pages}, wo nichts endet", en="in the mean of {pages} where nothing ends")
-A_PAGE, PAGES = Phrase(de="1 Seite", en="1 page"), Phrase(de="{n} Seiten", en="{n} pages")
-A_LINE, LINES = Phrase(de="1 Zeile", en="1 line"), Phrase(de="{n} Zeilen", en="{n} lines")
+PAGES = Phrase(de="{n} {n:Seite|Seiten}", en="{n} {n:page|pages}")
+LINES = Phrase(de="{n} {n:Zeile|Zeilen}", en="{n} {n:line|lines}")
 FORMS: Mapping[str, Phrase] = {
     "dense": Phrase(de="Tabelle in kleinerer Schrift", en="table in smaller type"),
     "loose": Phrase(de="Tabelle mit etwas mehr Weiß", en="table with a little more white"),
@@ -72,7 +72,7 @@ def explained(pages: Sequence[ChosenPage], own: int, language: str) -> Iterator[
     for some, phrase in ((pages, MEAN), ([page for page in pages if not page.ends], WITHIN)):
         if some:
             mean = sum(page.fill for page in some) / len(some)
-            yield f"      {100 * mean:4.0f} %  {phrase(pages=count(len(some), A_PAGE, PAGES)).plain(language)}"
+            yield f"      {100 * mean:4.0f} %  {phrase(pages=PAGES(n=len(some))).plain(language)}"
 
 
 def in_words(remark: str, language: str) -> str:
@@ -80,9 +80,9 @@ def in_words(remark: str, language: str) -> str:
     if phrase := FORMS.get(remark):
         return phrase().plain(language)
     if better := ORDER.fullmatch(remark):
-        return BETTER(title=better[1].strip("“”„"), pages=count(int(better[2]), A_PAGE, PAGES)).plain(language)
+        return BETTER(title=better[1].strip("“”„"), pages=PAGES(n=int(better[2]))).plain(language)
     if (filler := FILLER.fullmatch(remark)) and (phrase := FILLERS.get(filler[1])):
-        return f"{phrase().plain(language)} ({count(int(filler[2]), A_LINE, LINES).plain(language)})"
+        return f"{phrase().plain(language)} ({LINES(n=int(filler[2])).plain(language)})"
     for pattern, phrase in PATTERNS:
         if found := pattern.fullmatch(remark):
             values = (decimal(value, language) for value in found.groups())

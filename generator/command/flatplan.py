@@ -14,13 +14,13 @@ from urllib.parse import quote, unquote
 from msgspec import Struct
 
 from generator.build.flatplan import FlatPlan, Kind, PlannedPage
-from generator.command.explained import A_LINE, A_PAGE, FILLER_PAGE, LINES, PAGES, in_words
+from generator.command.explained import FILLER_PAGE, LINES, PAGES, in_words
 from generator.command.overlay import as_text, in_editor, overlay
 from generator.command.stage import SetIssue, Stage
 from generator.press import drawn
 from generator.render.pages.budget import said
 from generator.render.pages.galley import ChosenPage
-from generator.values.phrase import Message, Phrase, count
+from generator.values.phrase import Message, Phrase
 from generator.values.problem import Place
 
 PRINT, PLAN_STYLE, PLAN_SCRIPT = "/print/", "/_zine/plan.css", "/_zine/plan.js"
@@ -56,7 +56,7 @@ KINDS: dict[Kind, Phrase] = {
 }  # fmt: skip
 FILL = Phrase(de="{percent} % gefüllt", en="{percent} % full")
 USED = Phrase(de="{used} von {lines} Zeilen ({percent} %)", en="{used} of {lines} lines ({percent} %)")
-A_WARNING, WARNINGS = Phrase(de="1 Warnung", en="1 warning"), Phrase(de="{n} Warnungen", en="{n} warnings")
+WARNINGS = Phrase(de="{n} {n:Warnung|Warnungen}", en="{n} {n:warning|warnings}")
 MAY_SAVE = Phrase(de="kürzbar um {lines}", en="may save {lines}")
 SAVES = Phrase(de="{form}: {lines} weniger", en="{form}: {lines} less")
 CHOSEN, MAY_STILL = Phrase(de="So gewählt", en="Chosen"), Phrase(de="Was noch kürzer geht", en="What may still be shorter")
@@ -166,7 +166,7 @@ def _plan(stage: Stage, issue: str, title: str, printed: SetIssue | None) -> str
 
 def _budget(stage: Stage, plan: FlatPlan, number: int) -> str:
     """Return how many pages an issue has and should have, and what can be done if these are not the same."""
-    pages = count(number, A_PAGE, PAGES)
+    pages = PAGES(n=number)
     if plan.kept:
         said_of = AS_PRINTED(pages=pages)
     elif not plan.asked:
@@ -210,10 +210,10 @@ def _notes(stage: Stage, page: PlannedPage) -> Iterator[tuple[str, str]]:
     if page.chosen is not None:
         yield "note", _plain(stage, FILL(percent=_percent(page.chosen)))
     if page.warnings:
-        yield "warn", _plain(stage, count(len(page.warnings), A_WARNING, WARNINGS))
+        yield "warn", _plain(stage, WARNINGS(n=len(page.warnings)))
     if page.chosen is not None:
         if page.chosen.left:
-            yield "note", _plain(stage, MAY_SAVE(lines=count(sum(lines for _, lines in page.chosen.left), A_LINE, LINES)))
+            yield "note", _plain(stage, MAY_SAVE(lines=LINES(n=sum(lines for _, lines in page.chosen.left))))
         yield from (("note", in_words(remark, stage.language)) for remark in page.chosen.remarks)
 
 
@@ -233,7 +233,7 @@ def _large(stage: Stage, issue: str, printed: SetIssue, pages: Sequence[PlannedP
         told += f"<p>{_said(stage, USED(used=chosen.used, lines=chosen.lines, percent=_percent(chosen)))}</p>"
     told += _several(stage, TOLD(), [_plain(stage, message) for message in page.warnings], "warn")
     if chosen is not None:
-        lower = [SAVES(form=in_words(form, here), lines=count(lines, A_LINE, LINES)).plain(here) for form, lines in chosen.left]
+        lower = [SAVES(form=in_words(form, here), lines=LINES(n=lines)).plain(here) for form, lines in chosen.left]
         told += _several(stage, MAY_STILL(), lower) + _several(stage, CHOSEN(), [in_words(remark, here) for remark in chosen.remarks])
     typed = "".join(f"<li>{_source(stage, place)}</li>" for place in dict.fromkeys(page.places))
     told += f"<h2>{_said(stage, TYPED())}</h2><ul>{typed}</ul>" if typed else ""

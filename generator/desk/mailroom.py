@@ -24,27 +24,25 @@ from generator.desk.sorting import Desk, Sorted, likely, sort
 from generator.desk.tables import NoTable, awaited_round, desk, time_zone
 from generator.memo.cache import Cache
 from generator.source.shelf import Shelf
-from generator.values.phrase import Phrase, count
+from generator.values.phrase import Phrase
 from generator.values.record import replace
 
-ONE_WAITS = Phrase(
-    de="1 Brief liegt in {box}; gelesen wird er, wenn das Spiel keine Fehler mehr hat",
-    en="1 letter lies in {box}; it is read when the game has no mistakes any more",
-)
 WAITS = Phrase(
-    de="{n} Briefe liegen in {box}; gelesen werden sie, wenn das Spiel keine Fehler mehr hat",
-    en="{n} letters lie in {box}; they are read when the game has no mistakes any more",
+    de="{n} {n:Brief liegt|Briefe liegen} in {box}; gelesen {n:wird er|werden sie}, wenn das Spiel keine Fehler mehr hat",
+    en="{n} {n:letter lies|letters lie} in {box}; {n:it is|they are} read when the game has no mistakes any more",
 )
 NO_GAMES = Phrase(de="kein Spiel des Magazins nimmt Briefe an", en="no game of the magazine takes letters")
-KNOWN_ONE = Phrase(de="1 Brief war schon da oder ist für eine gespielte Runde", en="1 letter was here before, or is for a round that was played")
-KNOWN = Phrase(de="{n} Briefe waren schon da oder sind für gespielte Runden", en="{n} letters were here before, or are for rounds that were played")
+KNOWN = Phrase(
+    de="{n} {n:Brief war schon da oder ist für eine gespielte Runde|Briefe waren schon da oder sind für gespielte Runden}",
+    en="{n} {n:letter was here before, or is for a round that was played|letters were here before, or are for rounds that were played}",
+)
 NOT_WRITTEN_BY_HAND = Phrase(de="der Zettel ist neuer und bleibt", en="the slip is newer and stays")
 UNDATED = Phrase(de=", ohne Datum: nie zu spät", en=", without a date: never late")
 NO_ANSWER = Phrase(de=", keine Antwort (Liste oder Programm)", en=", no answer (list or program)")
 FROM_QUOTATION = Phrase(de=", aus einem Zitat", en=", from a quotation")
 ON_YOUR_WORD = Phrase(de="auf dein Wort: von {person}", en="taken on your word: from {person}")
-ONE_ORDER, ORDERS = Phrase(de="1 Befehl", en="1 order"), Phrase(de="{n} Befehle", en="{n} orders")
-ONE_NOTE, NOTES = Phrase(de="1 Anmerkung", en="1 note"), Phrase(de="{n} Anmerkungen", en="{n} notes")
+ORDERS = Phrase(de="{n} {n:Befehl|Befehle}", en="{n} {n:order|orders}")
+NOTES = Phrase(de="{n} {n:Anmerkung|Anmerkungen}", en="{n} {n:note|notes}")
 REFUSED = Phrase(de="abgelehnt: {who}: {why}", en="refused: {who}: {why}")
 PASSED_OVER = Phrase(de="nichts zu tun: {who}: {why}", en="nothing to do: {who}: {why}")
 LATE_NOT_WRITTEN = Phrase(de=", zu spät, nicht geschrieben (--late)", en=", late, not written (--late)")
@@ -117,7 +115,7 @@ def _taken_in(content: Path, output: Path, game: str | None, files: Iterable[Pat
             say(line)
         good = good and not (one.sorted.became == "machine" and one.sorted.odd) and all(part.refused is None for _, part in one.sorted.parts)
     if passed := len(came_in) - len(waiting.keys() & came_in.keys()) + sum(one.known in told_before or (one.sorted.became == "past" and not one.sorted.odd) for one in handled):
-        remark(count(passed, KNOWN_ONE, KNOWN).plain(shelf.language))
+        remark(KNOWN(n=passed).plain(shelf.language))
     cache.save(whole=False)
     if faults:
         raise faults[0]
@@ -147,7 +145,7 @@ def _waiting(fault: NoTable, register: Register, game: str, came: dict[str, Lett
     for known, place in came.items():
         if not register.entries.get(place):
             register.enter(known, place, LetterEntry(game, int(box.name), "waits"))
-    return NoTable(count(len(came), ONE_WAITS, WAITS, box=str(box)), fault.outcome)
+    return NoTable(WAITS(n=len(came), box=str(box)), fault.outcome)
 
 
 def _to_read(register: Register, desk: Desk, came: dict[str, LetterPlace], fresh: set[str]) -> Iterator[tuple[str, LetterPlace]]:
@@ -303,7 +301,7 @@ def _part(table: GameTable, one: IntakeResult, game: str) -> str:
     parts = []
     for orders in one.judged:
         name = who if orders.key == who else f"{who} ({orders.key})"
-        numbers = count(orders.orders, ONE_ORDER, ORDERS), count(len(orders.remarks), ONE_NOTE, NOTES)
+        numbers = ORDERS(n=orders.orders), NOTES(n=len(orders.remarks))
         parts.append(f"{name}: {', '.join(number.plain(language) for number in numbers)}")
     told = "; ".join(parts) + game
     if any(orders.quoted for orders in one.judged):

@@ -17,7 +17,7 @@ from generator.games.swiss.backgammon.board import BAR, CHECKERS, OFF, POINTS, P
 from generator.games.swiss.backgammon.notation import Movement, write_movements
 from generator.values.drawing import DIE_PIPS, Dot, Label, Line, Shape, rectangle
 from generator.values.joining import between
-from generator.values.phrase import Phrase, count
+from generator.values.phrase import Phrase
 from generator.values.report import Inline, Picture, Run
 
 Colour = Literal["black", "white"]
@@ -56,8 +56,7 @@ NAMES = {"black": Phrase(de="Schwarz", en="Black"), "white": Phrase(de="Weiß", 
 POSITION = Phrase(de="Backgammon-Stellung", en="Backgammon position")
 FINAL_POSITION = Phrase(de="Die Schlussstellung", en="The final position")
 COUNTED = Phrase(de="Die Punkte sind von Schwarz aus gezählt.", en="The points are counted from Black’s side.")
-PIPS = Phrase(de="{n} Pips", en="{n} pips")
-ONE_PIP = Phrase(de="{n} Pip", en="{n} pip")
+PIPS = Phrase(de="{n} {n:Pip|Pips}", en="{n} {n:pip|pips}")
 STANDS_AT = Phrase(de="Stand {won} (bis {length})", en="Score {won} (to {length})")
 TURN = Phrase(de="{player} am Zug", en="{player} to roll")
 TURN_WITH_DICE = Phrase(de="{player} am Zug mit {first} und {second}", en="{player} to play {first} and {second}")
@@ -331,7 +330,7 @@ def _match(score: Score) -> Inline:
 
 
 def _pips(side: Side) -> Inline:
-    return count(side.pips, ONE_PIP, PIPS)
+    return PIPS(n=side.pips)
 
 
 def _side(colour: Colour, side: Side) -> Inline:

@@ -122,8 +122,7 @@ WAS_DOPED = Phrase(de="gedopt, noch eine Runde nachweisbar", en="doped, to be fo
 IS_LISTED = Phrase(de="Transferliste", en="transfer list")
 IS_FROZEN = Phrase(de="tiefgekühlt", en="frozen")
 IS_TALENT = Phrase(de="Talent {n}/{most}", en="talent {n}/{most}")
-IS_LOCKED_ONE = Phrase(de="Verkauf in 1 R.", en="sale in 1 round")
-IS_LOCKED = Phrase(de="Verkauf in {n} R.", en="sale in {n} rounds")
+IS_LOCKED = Phrase(de="Verkauf in {n} R.", en="sale in {n} {n:round|rounds}")
 BAN_LOOMS = Phrase(de="Gelb: {n} Sp. Sperre", en="yellow: {n} banned")
 SQUAD_FOOT = Phrase(
     de="Kursiv: spielt im nächsten Spiel nicht. Trainiert: Stufen dieser Saison, bis: höchste erreichbare Stufe (4 b, 4 c, 6.7 b)."

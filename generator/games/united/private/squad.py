@@ -16,7 +16,6 @@ from generator.play.secrecy import HIDDEN
 from generator.telling import messages
 from generator.telling.columns import Lines, number, text
 from generator.values.joining import between, in_a_row
-from generator.values.phrase import count
 from generator.values.report import Block, Facts, Inline, Paragraph, Strong, Table
 
 
@@ -97,7 +96,7 @@ def _remarks(view: PlayerView, one: Player) -> Iterator[Inline]:
     if one.talent:
         yield say.IS_TALENT(n=one.matches, most=TALENT_MATCHES)
     if view.locked:
-        yield count(view.locked, say.IS_LOCKED_ONE, say.IS_LOCKED)
+        yield say.IS_LOCKED(n=view.locked)
     if view.doped is not None:
         yield say.WAS_DOPED()
     if looming := banned_for(one.dp, one.dp + YELLOW):
