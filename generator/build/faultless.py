@@ -50,11 +50,10 @@ def faultless(content: Content, shown: Pictures) -> Faultless:
     own = zine.document if zine else Zine(title="–")
     own = replace(own, menu=None) if faulty else own  # its entries may lead nowhere
     games = [game for game in content.games if not any(file.startswith(f"{shelf.content / 'games' / game.folder.id}/") for file in faulty)]
-    told, unsure = {game.folder.id: game for game in games}, set[str]()
-    unsure |= {addresses.game(id) for id in shelf.games if id not in told}
+    told = {game.folder.id: game for game in games}
     issues = [_reduced(folder, told, shown.guests) if faulty else folder for folder in (*content.issues, *map(_with_all_texts, shelf.faulty))]
     whole = {folder.id for folder, as_read in zip(issues, content.issues, strict=False) if folder is as_read}
-    unsure |= {addresses.issue(id) for id in shelf.issues if id not in whole}
+    unsure = {*(addresses.game(id) for id in shelf.games if id not in told), *(addresses.issue(id) for id in shelf.issues if id not in whole)}
     if unsure:
         unsure |= {addresses.SERIES, addresses.TAGS}
     unsure |= {Path(file).stem for file in faulty if Path(file).parent == shelf.content / addresses.PAGES}

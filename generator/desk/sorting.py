@@ -222,17 +222,25 @@ def _beside(desk: Desk, name: str, one: Letter, person: str, there: SortedBlocks
     beside = replace(one, own=tuple(map(around, one.own)))
     if any(_has_written(desk.tables[game], beside, person) for game in there.now):
         return
-    for game, table in desk.tables.items():
-        if game in there.now or desk.chosen not in (None, game) or not table.keys(person) or table.before(one.received):
-            continue
-        try:
-            block = intake.in_the_rule_books_form(table, beside, person)
-        except LetterRefused as why:
-            if table.seat(person):
-                yield table, intake.refused(table, name, one, person, why)
-            continue
-        if block is not None:
-            yield table, intake.taken(table, name, one, person, [block], late, again)
+    asked = [table for game, table in desk.tables.items() if game not in there.now and desk.chosen in (None, game) and table.keys(person)]
+    for table, said in _in_forms(asked, beside, person):
+        if isinstance(said, OrderBlock):
+            yield table, intake.taken(table, name, one, person, [said], late, again)
+        elif table.seat(person):
+            yield table, intake.refused(table, name, one, person, said)
+
+
+def _in_forms(tables: Iterable[GameTable], one: Letter, person: str) -> Iterator[tuple[GameTable, OrderBlock | LetterRefused]]:
+    """Yield what a letter orders in the rule books' own forms in games open when it came, or why that is refused."""
+    for table in tables:
+        if not table.before(one.received):
+            try:
+                block = intake.in_the_rule_books_form(table, one, person)
+            except LetterRefused as fault:
+                yield table, fault
+            else:
+                if block is not None:
+                    yield table, block
 
 
 def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[OrderBlock, ...], late: bool, again: bool) -> Sorted:
@@ -240,14 +248,9 @@ def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[
     rounds it only quotes."""
     tables = _leads(desk, one, person)
     open = [table for table in tables if not table.before(one.received)]
-    found: list[tuple[GameTable, OrderBlock]] = []
-    faults: list[tuple[GameTable, LetterRefused]] = []
-    for table in open:
-        try:
-            if (block := intake.in_the_rule_books_form(table, one, person)) is not None:
-                found.append((table, block))
-        except LetterRefused as fault:
-            faults.append((table, fault))
+    said = list(_in_forms(open, one, person))
+    found = [(table, block) for table, block in said if isinstance(block, OrderBlock)]
+    faults = [(table, fault) for table, fault in said if isinstance(fault, LetterRefused)]
     if not found and not faults and not _led(one.subject, desk.tables.values()):
         found = list(_joining(desk, one, person, tables))
     if past and not found:
@@ -282,14 +285,8 @@ def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[
 def _joining(desk: Desk, one: Letter, person: str, asked: Sequence[GameTable]) -> Iterable[tuple[GameTable, OrderBlock]]:
     """Yield what somebody orders in games that he has no seat in and may join, as far as their rule books' forms are
     kept to."""
-    for table in desk.tables.values():
-        if table not in asked and table.keys(person) and not table.before(one.received):
-            try:
-                block = intake.in_the_rule_books_form(table, one, person)
-            except LetterRefused:
-                continue
-            if block is not None:
-                yield table, block
+    may = (table for table in desk.tables.values() if table not in asked and table.keys(person))
+    yield from ((table, block) for table, block in _in_forms(may, one, person) if isinstance(block, OrderBlock))
 
 
 def _leads(desk: Desk, one: Letter, person: str) -> list[GameTable]:

@@ -52,7 +52,6 @@ UNKNOWN_FOLDER = Phrase(de="Der Ordner {name} gehört nicht hierher{near}", en="
 NO_ENGINE = Phrase(de="der Schlüssel engine fehlt", en="the key engine is missing")
 UNKNOWN_ENGINE = Phrase(de="unbekanntes Regelwerk {found}{near} (es gibt: {known})", en="unknown engine {found}{near} (known: {known})")
 
-
 OWN_FILES = ("zine.yaml", "people.yaml")
 INSTEAD: Mapping[Any, Mapping[str, str]] = {Zine: {"title": "–"}, IssueData: {"number": "1", "date": "2000-01-01"}}
 """What is read where a key is at fault that a document may not do without, for what else is wrong with it."""
@@ -265,11 +264,7 @@ class Shelf:
         """Return a game and its rounds (up to `until`; nothing else is looked at then); None if not even its engine is
         known."""
         folder = self.content / "games" / name
-        return self._game(name, folder, until)
-
-    def _game(self, name: str, folder: Path, until: int | None = None) -> GameFolder | None:
-        found = self.tree(folder / "game.yaml")
-        if found is None:
+        if (found := self.tree(folder / "game.yaml")) is None:
             return None
         tree, fingerprint = found
         wanted = tree.text("engine")
