@@ -41,6 +41,7 @@ CLOSED = Phrase(
     de="keine Befehle gefunden, und {names} wird nicht gelesen: bitte den Block in die Mail schreiben oder das Formular (PDF) ausfüllen",
     en="no orders found, and {names} is not read: please write the block into the mail or fill in the form (PDF)",
 )
+UNREAD = Phrase(de="{names} wird nicht gelesen: was darin steht, bitte in die Mail schreiben", en="{names} is not read: please write what is in it into the mail")
 NO_FIELDS = Phrase(
     de="das PDF hat keine ausgefüllten Felder: bitte das Formular am Bildschirm ausfüllen und speichern, nicht drucken, oder den Block in die Mail schreiben",
     en="the PDF has no fields filled in: please fill the form in on the screen and save it, do not print it, or write the block into the mail",

@@ -91,7 +91,7 @@ class Sorted(Struct, frozen=True):
     parts: tuple[tuple[GameTable, IntakeResult], ...] = ()
     why: Message | None = None
     passed: tuple[Message, ...] = ()
-    """What is to be said of blocks that do not count beside those that do."""
+    """What is to be said of what does not count beside the orders that do: other blocks, what is attached."""
     odd: bool = False
     """Whether the game master should see it though it was passed over: it came when its round was over already, or a
     program wrote it that orders something."""
@@ -213,7 +213,7 @@ def _with_blocks(desk: Desk, name: str, one: Letter, person: str, there: SortedB
         became: Became = "waits" if set(others) <= {*there.faulty} else "elsewhere"
         return Sorted(name, one, person, became, others[0], _round(desk, others[0]), why=why, passed=_passed(desk, there), waits=others)
     home = home or parts[0][0].game
-    return Sorted(name, one, person, "taken", home, _round(desk, home), tuple(parts), passed=_passed(desk, there), waits=others)
+    return Sorted(name, one, person, "taken", home, _round(desk, home), tuple(parts), passed=(*_passed(desk, there), *_unread(one)), waits=others)
 
 
 def _beside(desk: Desk, name: str, one: Letter, person: str, there: SortedBlocks, late: bool, again: bool) -> Iterator[tuple[GameTable, IntakeResult]]:
@@ -266,7 +266,7 @@ def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[
     if len(found) == 1:
         table, block = found[0]
         if desk.chosen in (None, table.game):
-            return _one_part(table, name, one, intake.taken(table, name, one, person, [block], late, again))
+            return replace(_one_part(table, name, one, intake.taken(table, name, one, person, [block], late, again)), passed=_unread(one))
     elif found:
         table = found[0][0]
         faults = [(table, LetterRefused(WHICH_GAME(games=", ".join(each.title for each, _ in found))))]
@@ -351,6 +351,12 @@ def _passed(desk: Desk, there: SortedBlocks) -> tuple[Message, ...]:
     asked = [block for block in there.past if block.game in desk.tables and desk.chosen in (None, block.game)]
     past = [PLAYED(found=block.round, game=block.game, round=desk.tables[block.game].round) for block in asked]
     return (*past, *(_no_such(desk, block) for block in there.strange))
+
+
+def _unread(one: Letter) -> tuple[Message, ...]:
+    """Return what is to be said of what is attached to a letter that orders something, and not read: it may order
+    something, too."""
+    return (intake.UNREAD(names=", ".join(one.closed)),) if one.closed else ()
 
 
 def _no_such(desk: Desk, block: OrderBlock) -> Message:

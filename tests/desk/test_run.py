@@ -134,6 +134,16 @@ def test_what_deviates_is_kept_and_refused_with_the_reason(content: Path, letter
     assert sorted(os.listdir(content)) == ["games", "issues", "people.yaml", "zine.yaml"]
 
 
+@pytest.mark.parametrize("written", [ORDER, "1 Wechsel 79 -> 80\n"])
+def test_what_is_attached_beside_orders_and_not_read_is_told(content: Path, written: str) -> None:
+    files = (corpus.attached("image/jpeg; name=Foto.jpg", b"x"), corpus.attached("application/msword; name=Antrag.doc", b"y"))
+    letter = corpus.BERT.format(1).encode() + corpus.parts("mixed", f"\r\n{written}".encode(), *files)
+    good, lines = take(content, letter)
+    said = "Foto.jpg, Antrag.doc is not read: please write what is in it into the mail"
+    assert (good, lines) == (True, [f"bert: 1 order, 0 notes; {said}"])
+    assert f"Not counted: {said}." in answers(content)["bert@example.org"]
+
+
 @pytest.mark.parametrize("word", ["wort: Blauer Enzian\n", "> Word:  blauer  ENZIAN\n"])
 def test_who_has_a_word_orders_with_it_from_anywhere(content: Path, word: str) -> None:
     order = ORDER.replace("bert", "carl").replace("79 -> 80", "120 -> 121")

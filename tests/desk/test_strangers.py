@@ -354,7 +354,7 @@ def test_of_a_letter_with_photographs_the_text_is_read(content: Path) -> None:
     photos = [corpus.attached(f"image/jpeg; name={n}.jpg", bytes([n]) * 6_000_000) for n in range(2)]
     raw = corpus.BERT.format(1).encode() + corpus.parts("mixed", corpus.TEXT.encode() + ORDER.encode(), *photos)
     assert len(raw) > 16_000_000
-    assert take(content, *given(content, a_eml=raw)) == (True, ["bert: 1 order, 0 notes"])
+    assert take(content, *given(content, a_eml=raw)) == (True, ["bert: 1 order, 0 notes; 0.jpg, 1.jpg is not read: please write what is in it into the mail"])
 
 
 def test_subfolders_and_those_of_a_maildir_are_read_or_told(tmp_path: Path) -> None:
