@@ -164,22 +164,22 @@ def _block(parent: etree.Element, section: etree.Element, table: Callable[[str],
 def _lines(whole: etree.Element, tag: str, kind: str = "") -> Iterator[etree.Element]:
     """Yield what is in an element as one for each of its lines, of this tag and kind; the end of the line is the last
     thing in it. What is emphasised over several lines is so in each."""
-    line = etree.Element(tag, {"class": kind} if kind else whole.attrib)
+    attributes = {"class": kind} if kind else {}
+    line = etree.Element(tag, attributes or whole.attrib)
     line.text = whole.text
     for child in whole:
-        begun = False
-        for part in _lines(child, child.tag):
-            if begun:
-                yield line
-                line = etree.Element(tag, {"class": kind} if kind else {})
-            line.append(part)
-            begun = True
-        part.tail = child.tail
+        first, *others = _lines(child, child.tag)
+        line.append(first)
+        for other in others:
+            yield line
+            line = etree.Element(tag, attributes)
+            line.append(other)
+        line[-1].tail = child.tail
         if child.tag == "br":
             tail = child.tail or ""
-            part.tail, behind = ("\n", tail[1:]) if tail.startswith("\n") else (None, tail)
+            line[-1].tail, behind = ("\n", tail[1:]) if tail.startswith("\n") else (None, tail)
             yield line
-            line = etree.Element(tag, {"class": kind} if kind else {})
+            line = etree.Element(tag, attributes)
             line.text = behind
     yield line
 

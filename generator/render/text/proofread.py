@@ -39,12 +39,12 @@ def proofread(
     """
     _titles(magazine, problems)
     known, language = magazine.permalinks.meant(magazine), magazine.masthead.language
-    begins = dict(magazine.permalinks.beginnings()) if unsure else {}
+    begins = dict(magazine.permalinks.beginnings())
 
-    def is_dead(page: str) -> bool:
+    def is_sure(page: str) -> bool:
         first, *rest = page.split("/")
         first = begins.get(first, first)
-        return page not in known and unsure.isdisjoint(("", first, "/".join([first, *rest[:1]])))
+        return unsure.isdisjoint(("", first, "/".join([first, *rest[:1]])))
 
     wrong = {problem.place for problem in problems.found if problem.severity == ERROR}  # what is shown there only follows
     own = [page.blocks for page in magazine.pages]
@@ -61,7 +61,7 @@ def proofread(
             if (place := at.place(prose.markdown, finding.offset)) not in wrong:
                 problems.warning(place, finding.message)
         for address, offset in text.links:
-            if is_dead(page_of(address)):
+            if (page := page_of(address)) not in known and is_sure(page):
                 near = nearest(address.removeprefix(f"{addresses.PAGES}/").removesuffix(".html"), [*known, *unsure])
                 problems.warning(at.place(prose.markdown, offset), DEAD_LINK(address=address, near=near))
 

@@ -12,6 +12,7 @@ import re
 from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache, cached_property
 from html import escape, unescape
+from itertools import zip_longest
 from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
@@ -358,13 +359,11 @@ class OnPaper(TextWriter, frozen=True, dict=True):
     def is_signature(self, element: Element) -> bool:
         """Tell whether this is a paragraph that is short and all in italics, and the last of its text, of a letter, or
         above what is answered."""
-        at = next((number for number, node in enumerate(self.shown) if node is element), -1)
-        behind = self.shown[at + 1] if at + 1 < len(self.shown) else None
-        if at < 1 or not (self.ends if behind is None else self.letters and isinstance(behind, Element) and behind.tag in (*HEADINGS, "blockquote")):
-            return False
         match element.children:
-            case (Element("em", _, (str(name),)),):
-                return len(name) <= SIGNATURE
+            case (Element("em", _, (str(name),)),) if len(name) <= SIGNATURE:
+                for node, behind in zip_longest(self.shown[1:], self.shown[2:]):
+                    if node is element:
+                        return self.ends if behind is None else self.letters and isinstance(behind, Element) and behind.tag in (*HEADINGS, "blockquote")
         return False
 
     def inside(self, nodes: Iterable[Node]) -> str:

@@ -543,6 +543,7 @@ def test_the_first_letter_of_an_article_is_large(source: str, expected: str) -> 
         ("a\n\n> b\n>\n> --- Ole\n\nc[^1]\n\n*Anna*\n\n[^1]: d", ["Ole", "<em>Anna</em>"]),
         ("a\n\n*Anna*\n\nb", []),
         ("a\n\n*Anna* b", []),
+        ("*Anna*", []),
         (f"a\n\n*{'x' * 61}*", []),
     ],
 )
