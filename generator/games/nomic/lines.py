@@ -204,7 +204,7 @@ def _within(key: Mechanic, setting: Any) -> Inline:
     """Return a value as it stands in the sentence."""
     match key:
         case "start_score":
-            return messages.N_POINTS(n=Number(setting)) if setting == 1 else say.WITH_POINTS(n=Number(setting))
+            return say.WITH_POINTS(n=Number(setting))
         case "votes":
             return count(setting, VOTE, VOTES)
         case "max_mutable":

@@ -26,7 +26,7 @@ BEGINNING_LEAD = Phrase(
     en="{n} {n:plays|play}, {rules} {rules:rule holds|rules hold}, {mutable} of them mutable. So far.",
 )
 WITH_POINT = Phrase(de="einem Punkt", en="one point")
-WITH_POINTS = Phrase(de="{n} Punkten", en="{n} points")
+WITH_POINTS = Phrase(de="{n} {n:Punkt|Punkten}", en="{n} {n:point|points}")
 WINS = Phrase(de="{people} gewinnt mit {points}.", en="{people} wins with {points}.")
 WIN_TOGETHER = Phrase(de="{people} gewinnen mit {points}.", en="{people} win with {points}.")
 WINS_BY_DEADLOCK = Phrase(

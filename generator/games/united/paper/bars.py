@@ -28,14 +28,12 @@ LONGEST = 112.0
 def endings(leagues: Sequence[League], fates: Mapping[str, Inline], rises: Mapping[str, bool]) -> Iterator[Picture]:
     """Draw the final tables, in as few pictures as have room on a page. `fates` say what becomes of clubs that do not
     stay, and of the champion; `rises` of which of them the league is a higher one from now on, or a lower."""
-    together: list[League] = []
+    pictures: list[list[League]] = [[]]
     for league in leagues:
-        if together and sum(HEAD + APART + ROW * len(one.table) for one in (*together, league)) > HIGHEST:
-            yield _ending(together, fates, rises)
-            together = []
-        together.append(league)
-    if together:
-        yield _ending(together, fates, rises)
+        if pictures[-1] and sum(HEAD + APART + ROW * len(one.table) for one in (*pictures[-1], league)) > HIGHEST:
+            pictures.append([])
+        pictures[-1].append(league)
+    return (_ending(together, fates, rises) for together in pictures if together)
 
 
 def _ending(leagues: Sequence[League], fates: Mapping[str, Inline], rises: Mapping[str, bool]) -> Picture:
