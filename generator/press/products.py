@@ -84,8 +84,8 @@ class _Shop:
     """The same in the colours of a screen."""
     told: Collection[int]
     pages: int = field(init=False)
-    inked: dict[int, bool] = field(default_factory=dict)
-    """Pages that may have a second ink, and whether they do, as far as they have been made ready for the press."""
+    without: set[int] = field(default_factory=set)
+    """Pages that may have a second ink and were found to have none when they were made ready for the press."""
 
     def __post_init__(self) -> None:
         self.pages = size(self.pdf).pages
@@ -128,10 +128,9 @@ class _Shop:
             return self._booklet()
         assert ending == JOB
         files = {self.name(other): data for other, data in before.items() if other != READING}
-        ink = next((plates.spot for plates in self.plates.values() if plates.spot), None)
-        unused = ink is not None and not any(self.inked.get(page, plates.spot is not None) for page, plates in self.plates.items())
-        without = {page for page, has in self.inked.items() if not has}
-        return jobsheet(self.making, self.pages, files, without), [UNUSED_INK(name=self.name(JOB), ink=ink.name)] if ink and unused else ()
+        inks = {page: plates.spot.name for page, plates in self.plates.items() if plates.spot}
+        unused = {*inks.values()} if inks.keys() <= self.without else set()
+        return jobsheet(self.making, self.pages, files, self.without), [UNUSED_INK(name=self.name(JOB), ink=ink) for ink in sorted(unused)]
 
     def _press(self, pages: tuple[int, ...]) -> tuple[bytes, Sequence[Message]]:
         made = press(self.pdf, replace(self.job, pages=pages))
@@ -139,10 +138,10 @@ class _Shop:
         return made, self._checked(PRESS, made, pages)
 
     def _look(self, made: bytes, places: Sequence[tuple[int, ...]]) -> None:
-        """Look which of the pages of a file for the press, each of so many of ours, have a second ink."""
+        """Look which of the pages of a file for the press, each of so many of ours, have no second ink."""
         ours = {page: plates.spot.name for page, plates in self.plates.items() if plates.spot}
         there = pages_with(made, next(iter(ours.values()))) if ours else ()
-        self.inked |= {page: place in there for place, pages in enumerate(places, 1) for page in pages if page in ours}
+        self.without |= {page for place, pages in enumerate(places, 1) for page in pages if page in ours and place not in there}
 
     def _booklet(self) -> tuple[bytes, Sequence[Message]]:
         printing = self.making.printing
