@@ -3,7 +3,7 @@ came to what it is now; on it the numbers that it has had."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from msgspec import Struct
 
@@ -108,7 +108,7 @@ def _line(record: GameRecord, stem: _Stem, y: float, since: int, right: float) -
     of this round), a cross where it ended; then its title."""
     steps = stem.steps[-MOST_NUMBERS:]
     turns = record.result.turns_played
-    places = _places(steps, turns, right)
+    places = apart([turn_at(step.turn, turns, right) for step in steps], [BOX[0]] * len(steps), BOX[0] / 2, right - BOX[0] / 2)
     ended = steps[-1].number is None
     yield Line(((places[0], y), (places[-1] if ended else right + 3, y)), "ink", 0.7)
     for place, step in zip(places, steps, strict=True):
@@ -123,8 +123,3 @@ def _line(record: GameRecord, stem: _Stem, y: float, since: int, right: float) -
         yield Label((place, y + 0.35 * TYPE), str(step.number), TYPE, "middle", "paper" if new else "ink", new, BOX[0])
     colour = "soft" if ended else "ink"
     yield Label((right + 6, y + 0.35 * TYPE), stem.rule.title, TYPE, colour=colour, bold=stem.last >= since and not ended, room=WIDTH - right - 6)
-
-
-def _places(steps: Sequence[_Step], turns: int, right: float) -> list[float]:
-    """Return where the numbers of a rule stand: at their turns, as near as they may be."""
-    return apart([turn_at(step.turn, turns, right) for step in steps], [BOX[0]] * len(steps), BOX[0] / 2, right - BOX[0] / 2)
