@@ -50,7 +50,7 @@ TOO_SHORT = Phrase(
 NO_LINES = Phrase(
     de="kann nicht genau {pages} Seiten haben; so, wie es ist, werden es {fits}", en="cannot have exactly {pages} pages; as it is it takes {fits}"
 )
-A_LINE, LINES = Phrase(de="1 Zeile", en="1 line"), Phrase(de="{n} Zeilen", en="{n} lines")
+LINES = Phrase(de="{n} {n:Zeile|Zeilen}", en="{n} {n:line|lines}")
 TOLD: Mapping[str, Phrase] = {
     "shorten": Phrase(de="„{title}“ um {lines} kürzen", en="shorten “{title}” by {lines}"),
     "lengthen": Phrase(de="„{title}“ um {lines} verlängern", en="lengthen “{title}” by {lines}"),
@@ -77,7 +77,7 @@ class Step(Struct, frozen=True):
         """What to do, in the words of an editor."""
         if self.kind in ("pages", "most"):
             return TOLD[self.kind](n=self.lines)
-        return TOLD[self.kind](title=self.title, lines=lines(self.lines))
+        return TOLD[self.kind](title=self.title, lines=LINES(n=self.lines))
 
 
 class OutOfReach(Exception):
@@ -101,14 +101,9 @@ def out_of_reach(plain: Sequence[Any]) -> OutOfReach:
     return OutOfReach(count, pages, fits, [(title, count) for title, count in sections], [[Step(*step) for step in way] for way in ways])
 
 
-def lines(number: int) -> Message:
-    """Return so many lines in words."""
-    return A_LINE() if number == 1 else LINES(n=number)
-
-
 def shortage(fault: OutOfReach, language: str) -> Shortage:
     """Return what is to be said of a number of pages that is out of reach."""
-    reason = (TOO_LONG if fault.lines > 0 else TOO_SHORT if fault.lines else NO_LINES)(lines=lines(abs(fault.lines)), pages=fault.pages, fits=fault.fits)
+    reason = (TOO_LONG if fault.lines > 0 else TOO_SHORT if fault.lines else NO_LINES)(lines=LINES(n=abs(fault.lines)), pages=fault.pages, fits=fault.fits)
     return Shortage(reason, tuple(_in_a_row([said(step.told(), language) for step in way], language) for way in fault.ways), tuple(fault.sections))
 
 
