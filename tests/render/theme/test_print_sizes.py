@@ -70,3 +70,11 @@ def test_the_rule_above_notes_is_as_high_as_pages_are_reckoned_with() -> None:
     points = {name: float(value) for name, value in re.findall(r"(border-top|padding-top|padding-bottom|margin-top): ([0-9.]+)pt", area)}
     assert len(points) == 4 and points["padding-bottom"] > 0
     assert 0 < NOTE_RULE - sum(points.values()) * 25.4 / 72 < 0.05
+
+
+@pytest.mark.parametrize("path", ["default/print.css", "matrize/print.css"])
+def test_spaced_letters_are_still_one_word_to_who_copies_them(path: str) -> None:
+    """White of a tenth of an em and more is a space to poppler and others who read a PDF."""
+    found = [float(said) for said in re.findall(r"letter-spacing: (-?[0-9.]+)em", (THEMES / path).read_text("utf-8"))]
+    assert len(found) > 3
+    assert [said for said in found if said >= 0.1] == []

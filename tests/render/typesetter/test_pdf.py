@@ -202,6 +202,13 @@ def test_nothing_stands_outside_the_type_area(printed: Setting, tmp_path: Path) 
     assert words_outside(printed, PAPERS["A5"], tmp_path) == []
 
 
+@pytest.mark.skipif(not shutil.which("pdftotext"), reason="needs pdftotext of poppler-utils")
+def test_spaced_capitals_are_read_as_words(printed: Setting) -> None:
+    assert printed.pdf is not None
+    read = subprocess.run(["pdftotext", "-", "-"], input=printed.pdf, capture_output=True, check=True).stdout.decode()
+    assert "EDITORIAL" in read.split() and "GOLF" in read.split()
+
+
 RUBRICS = "Neujahrsturnier", "Große Neujahrsturnierberichterstattung X", "Donaudampfschifffahrtsgesellschaftskapitän", "W" * 40
 """As long as one may be; the last has no place where a language divides it."""
 
