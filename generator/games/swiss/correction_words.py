@@ -48,15 +48,16 @@ FIGURES: Words = {
     Plan: Spoken(figures={"rounds": Phrase(de="geplante Runden", en="rounds planned"), "match_length": Phrase(de="Matches bis", en="matches to")}),
     Accounts: Spoken(
         figures={
-            "each": Phrase(de="Startgeld in Euro", en="fee in euro"),
+            "each": Phrase(de="Startgeld", en="fee"),
             "paying": Phrase(de="gezahlt haben", en="have paid:"),
-            "income": Phrase(de="Einnahmen in Euro", en="income in euro"),
-            "balance": Phrase(de="Rest in Euro", en="balance in euro"),
+            "income": Phrase(de="Einnahmen", en="income"),
+            "balance": Phrase(de="Rest", en="balance"),
+            "currency": Phrase(de="Währung", en="currency"),
         }
     ),
     Cost: Spoken(
         Phrase(de="{what}", en="{what}"),
-        {"cost": Phrase(de="Euro", en="euro"), "place": Phrase(de="für Platz", en="for place")},
+        {"cost": Phrase(de="Kosten", en="cost"), "place": Phrase(de="für Platz", en="for place")},
         known_by=("what", "place"),
     ),
 }

@@ -33,7 +33,8 @@ NOT_IN_MATCH = Phrase(
 )
 NEEDS_RECORD = Phrase(de="{key} gehört zu einem Protokoll (record)", en="{key} belongs to a transcript (record)")
 NEEDS_MONEY = Phrase(
-    de="Betrag in Euro erwartet (5, 7,50 oder 12.99), gefunden: {found}", en="expected an amount in euros (5 or 12.99), found: {found}"
+    de="Betrag erwartet (5, 7,50 oder 12.99; eine andere Währung als Euro steht bei fees: {{each: 5, currency: CHF}}), gefunden: {found}",
+    en="expected an amount (5 or 12.99; another currency than the euro stands in fees: {{each: 5, currency: £}}), found: {found}",
 )
 EMPTY_SCORE = Phrase(de="mindestens ein Spiel erwartet", en="expected at least one game")
 
@@ -58,7 +59,7 @@ def game_points(text: str) -> Points:
 
 
 def money(text: str) -> Fraction:
-    """An amount in euro; raises Mistake."""
+    """An amount of money; raises Mistake."""
     match = re.fullmatch(r"([0-9]{1,6})(?:[.,]([0-9]{1,2}))?\s?(?:€|EUR|Euro)?", text)
     if not match:
         raise Mistake(NEEDS_MONEY(found=shown(text)))
@@ -148,10 +149,12 @@ class Options(Document):
 
 
 class Fees(Document):
-    """The entry fee (summary, 7) in euro for each player but those who are free."""
+    """The entry fee (summary, 7) for each player but those who are free; all amounts are in the same currency."""
 
     each: Money
     free: tuple[PersonId, ...] = ()
+    currency: OneLine = ""
+    """Euro, if it is not said."""
 
 
 class Prize(Document):

@@ -198,9 +198,9 @@ TO_ROUND = Phrase(de="Zum Bericht der Runde {n}", en="To the report of round {n}
 
 # Money, prizes, house rules
 ACCOUNTS = Phrase(de="Die Kasse", en="The accounts")
-ACCOUNTS_CAPTION = Phrase(de="Startgelder und was davon bezahlt wird, in Euro", en="Entry fees and what is paid from them, in euro")
+ACCOUNTS_CAPTION = Phrase(de="Startgelder und was davon bezahlt wird, in {currency}", en="Entry fees and what is paid from them, in {currency}")
+EURO = Phrase(de="Euro", en="euro")
 ITEM = Phrase(de="Posten", en="Item")
-EURO = Phrase(de="Euro", en="Euro")
 ONE_FEE = Phrase(de="Startgeld, einmal {each}", en="Entry fee, once {each}")
 FEES = Phrase(de="Startgeld, {n} mal {each}", en="Entry fees, {n} times {each}")
 PRIZE_FOR = Phrase(de="{place}. Preis: {what}", en="{place}{place:st|nd|rd|th} prize: {what}")

@@ -1,7 +1,7 @@
-"""The report on paper: on the left the GM's note, the position of the round, else everybody's places so far or who has
-met whom, and who meets whom next; on the right results and standing; behind them the cross table, and a match that was
-written down, its moves small in two columns. An only round of which nothing is drawn, and the draw, a single table,
-have nothing to face.
+"""The report on paper: on the left the GM's note and the position of the round, on the right results and standing;
+where no match was written down, the results on the left, and on the right the standing and everybody's places so far or
+who has met whom. Then who meets whom next; behind it the cross table, and a match that was written down, its moves
+small in two columns. An only round of which nothing is drawn, and the draw, a single table, have nothing to face.
 """
 
 from __future__ import annotations
@@ -61,23 +61,26 @@ def printed(rounds: Rounds) -> Printed:
     if isinstance(result, OpeningDraw):
         return _draw(result)
     coming, found = result.next, moments(result.matches)
-    told = (*result_blocks(round, result), *standing_blocks(rounds, result))
+    results, standing = result_blocks(round, result), standing_blocks(rounds, result)
     position, course = tuple(position_of_round(round, result, found)), river_of_tournament(rounds, result)
     wide = coming is None and any(isinstance(block, Spread) for block in course)  # on two pages of its own
     cross = crossed(rounds, result) if rounds[2:] else ()  # of one round the results say it all
     paired = () if coming is None else call(result, coming) if len(coming.pairings) <= MOST_BESIDE else (pairings_table(result, coming),)
-    picture = position or (cross if wide else course) or cross or paired
-    beside = coming is not None and len(coming.pairings) <= MOST_BESIDE and picture is not paired
+    drawn = (cross if wide else course) or cross
+    beside = coming is not None and len(coming.pairings) <= MOST_BESIDE
     reasons = next_reasons(coming, result.standings, short=True) if coming else ()
     side = (*prizes(result), *(paired if beside else ()), *map(Paragraph, (*reasons, *movements(rounds, result))))
     behind = (
         *(course if wide else ()),
-        *(cross if picture is not cross else ()),
-        *(paired if picture is not paired and not beside else ()),
+        *(cross if position or drawn is not cross else ()),
+        *(() if beside else paired),
         *(block for match in result.matches if match.record is not None for block in match_blocks(round, result, match, match.record, found[1:])),
+        *house_rules(result),
     )
-    spare = (*(course if position and not wide else ()), *money(result.accounts))
-    return Printed(side, told, picture, spare, (*behind, *house_rules(result)))
+    if position:
+        return Printed(side, (*results, *standing), position, (*(() if wide else course), *money(result.accounts)), behind)
+    facing = (results, (*standing, *drawn)) if drawn or paired else ((), (*results, *standing))
+    return Printed(side, facing[1], facing[0], money(result.accounts), behind)
 
 
 def _draw(drawn: OpeningDraw) -> Printed:

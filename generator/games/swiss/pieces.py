@@ -100,18 +100,19 @@ def house_rules(result: OpeningDraw | Result) -> tuple[Block, ...]:
 
 
 def account_blocks(accounts: Accounts | None) -> tuple[Block, ...]:
-    """[Summary 7] Return entry fees, what was bought of them, and what is left, in euro."""
+    """[Summary 7] Return entry fees, what was bought of them, and what is left."""
     if accounts is None:
         return ()
+    currency = accounts.currency or say.EURO()
     fees = count(accounts.paying, say.ONE_FEE, say.FEES, each=Number(accounts.each, 2))
     entries: list[tuple[Inline, Fraction]] = [(fees, accounts.income)]
     for cost in accounts.costs:
         entries.append((cost.what if cost.place is None else say.PRIZE_FOR(place=cost.place, what=cost.what), -cost.cost))
     table = Lines(entries, lambda item: "line" if item is entries[-1] else "").table(
         "accounts",
-        say.ACCOUNTS_CAPTION(),
+        say.ACCOUNTS_CAPTION(currency=currency),
         text(say.ITEM(), lambda item: item[0], head=True, last=Strong(say.BALANCE() if accounts.balance >= 0 else say.SHORTFALL())),
-        number(say.EURO(), lambda item: Number(item[1], 2), last=Strong(Number(abs(accounts.balance), 2))),
+        number(currency, lambda item: Number(item[1], 2), last=Strong(Number(abs(accounts.balance), 2))),
         last="",
     )
     return (Heading(say.ACCOUNTS()), table)

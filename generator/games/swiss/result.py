@@ -82,7 +82,7 @@ class Next(Struct, frozen=True):
 
 
 class Cost(Struct, frozen=True):
-    """What was paid from the fees; `place` if it is a prize. Euro."""
+    """What was paid from the fees; `place` if it is a prize."""
 
     what: Public[str]
     cost: Public[Fraction]
@@ -90,13 +90,15 @@ class Cost(Struct, frozen=True):
 
 
 class Accounts(Struct, frozen=True):
-    """Summary 7: the fee of each, how many have paid it, their sum, what was bought of it, what is left. Euro."""
+    """Summary 7: the fee of each, how many have paid it, their sum, what was bought of it, what is left, all of it in
+    one currency, euro if none is named."""
 
     each: Public[Fraction]
     paying: Public[int]
     income: Public[Fraction]
     costs: Public[tuple[Cost, ...]]
     balance: Public[Fraction]
+    currency: Omitted[Public[str | None]] = None
 
 
 class Plan(Struct, frozen=True):

@@ -99,7 +99,7 @@ def _money(setup: Setup, file_problems: FileProblems) -> Money:
     if setup.fees is None and (setup.prizes or setup.expenses):
         file_problems.error(("prizes" if setup.prizes else "expenses",), NO_FEE(), key=True)
     if setup.fees is not None:
-        if setup.fees.each >= FEE_LIMIT:
+        if setup.fees.each >= FEE_LIMIT and not setup.fees.currency:
             file_problems.warning(("fees", "each"), HIGH_FEE(limit=FEE_LIMIT))
         once_each(setup.fees.free, ("fees", "free"), file_problems)
     return Money(setup.fees, setup.prizes, setup.expenses)
@@ -114,8 +114,7 @@ def _word(value: object) -> str:
 
 
 def accounts(state: State) -> Accounts | None:
-    """[Summary 7] Return what came in by fees, what was bought of it, and what is left, in euro; None if there is no
-    fee."""
+    """[Summary 7] Return what came in by fees, what was bought of it, and what is left; None if there is no fee."""
     fees = state.money.fees
     if fees is None:
         return None
@@ -125,7 +124,7 @@ def accounts(state: State) -> Accounts | None:
         *(Cost(expense.what, expense.cost, None) for expense in state.money.expenses),
     )
     income = fees.each * paying
-    return Accounts(fees.each, paying, income, costs, income - sum((cost.cost for cost in costs), Fraction()))
+    return Accounts(fees.each, paying, income, costs, income - sum((cost.cost for cost in costs), Fraction()), fees.currency or None)
 
 
 # ---- a round -----------------------------------------------------------------------------------------------------

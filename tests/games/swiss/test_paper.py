@@ -36,15 +36,19 @@ def test_results_standing_and_cross_table_come_one_after_the_other() -> None:
     assert names(printed().told)[0] == "pairings"
 
 
-def test_results_and_standing_face_the_next_pairings_or_the_cross_table_if_nothing_is_drawn() -> None:
-    """After one round there is no course, and the results are the whole cross table; after a last round of many the
-    course lies over two pages of its own, before what follows."""
-    first = printed(R1)
-    assert (names(first.picture), names(first.blocks), names(first.behind)) == (["pairings"], ["results", "standing"], [])
-    assert "Anna (1.) – Carl (2.)" in " ".join(text(first.picture, DE).split())
+def test_the_results_come_before_all_else_that_a_round_without_a_written_match_tells() -> None:
+    """They face the standing, everybody's course below that, or the cross table if the course lies over two pages of
+    its own behind them, and who meets whom next. After one round there is no course, and the results are the whole
+    cross table."""
+    first, second = printed(R1), printed(R1, R2)
+    assert (names(first.picture), names(first.blocks), names(first.behind)) == (["results"], ["standing"], [])
+    assert "Anna (1.) – Carl (2.)" in " ".join(text(first.side, DE).split())
+    assert (names(second.picture), names(second.side)) == (["results"], ["pairings"])
+    assert [type(block) for block in second.blocks] == [Table, Plot] and names(second.behind) == ["cross"]
     game, files = numbered(12, rounds=6)
     last = printed(*files, game=game | {"options": {"rounds": 6}})
-    assert names(last.picture) == ["cross"] and isinstance(last.behind[0], Spread) and "cross" not in names(last.behind)
+    assert (names(last.picture), names(last.blocks)) == (["results"], ["standing", "cross"])
+    assert isinstance(last.behind[0], Spread) and "cross" not in names(last.behind)
 
 
 def test_an_only_round_has_nothing_to_face() -> None:

@@ -84,6 +84,9 @@ def test_money_is_told_where_there_is_some() -> None:
     lines = said(R1, game=game).splitlines()
     for line in ("Startgeld, 3 mal 4,50   13,50", "1. Preis: Ein Brett    −20,00", "Fehlt                    6,50"):
         assert line in lines
+    assert "[Startgelder und was davon bezahlt wird, in Euro]" in lines
+    francs = said(R1, game=game | {"fees": {"each": "4.50", "currency": "CHF"}}).splitlines()
+    assert "[Startgelder und was davon bezahlt wird, in CHF]" in francs and not any("Euro" in line for line in francs)
 
 
 @pytest.mark.parametrize(

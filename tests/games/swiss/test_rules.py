@@ -493,6 +493,12 @@ def test_summary_7_a_fee_of_ten_euro_or_more_is_worth_a_word() -> None:
     assert mistakes(setup(fees="9.99"), []) == []
 
 
+def test_another_currency_than_the_euro_is_named_and_has_no_limit() -> None:
+    pounds, euros = setup(fees={"each": "12", "currency": "£"}), setup(fees="5")
+    assert mistakes(pounds, []) == []
+    assert [results(game, [])[0]["accounts"].get("currency") for game in (pounds, euros)] == ["£", None]
+
+
 @pytest.mark.parametrize(("text", "euro"), [("5", 5), ("7,5", Fraction(15, 2)), ("7.50 €", Fraction(15, 2)), ("0", 0), ("12.99 EUR", Fraction(1299, 100))])
 def test_summary_7_amounts(text: str, euro: Fraction) -> None:
     assert money(text) == euro
