@@ -147,7 +147,7 @@ class Pictures:
         self.assets[stored.seal] = (stored, kind)
 
     def _shown(
-        self, path: Path, name: str, place: Place, files: Sequence[Blob], kind: str, width: int, height: int, removed: Any
+        self, path: Path, name: str, place: Place, files: Sequence[Blob], kind: str, width: int, height: int, removed: Any, letters: float
     ) -> tuple[Image, Blob, str]:
         """Return a picture that can be shown, with its bytes and their kind; warn of what had to be removed from it."""
         [stored] = files
@@ -155,7 +155,7 @@ class Pictures:
             from generator.render.pictures.prepared import what_was_removed
 
             self._problems.warning(place, DROPPED(name=name, what=what_was_removed(removed)))
-        return Image(stored.seal, width, height, str(path)), stored, kind
+        return Image(stored.seal, width, height, str(path), letters), stored, kind
 
     def take_guest(self, path: Path, fit: bool, paper: str, place: Place) -> None:
         """Take up the pages of a PDF that is named at a place, for this paper; report an error there if they cannot be
@@ -253,7 +253,7 @@ class Pictures:
         if isinstance(made, Message):
             self._kept[key] = made
         elif made is not None:
-            self._keep(key, (made.data,), made.kind, made.width, made.height, made.removed)
+            self._keep(key, (made.data,), made.kind, made.width, made.height, made.removed, made.letters)
 
     def _keep(self, key: str, parts: Sequence[bytes], *facts: object) -> None:
         """Keep files, and what else is known of them, under a key."""

@@ -12,7 +12,7 @@ from msgspec import Struct
 from generator.build.assets import places_of
 from generator.press.making import UNUSED_INK
 from generator.render.pages.document import Setting
-from generator.render.pages.galley import HOLE, ChosenPage, FaultKind, Faults, PageFault
+from generator.render.pages.galley import HOLE, PICTURED, ChosenPage, FaultKind, Faults, PageFault
 from generator.render.text.proofread import first_places, place_of_words, placed, proses
 from generator.source.documents import Zine
 from generator.source.folders import GameFolder, IssueFolder, Source
@@ -66,8 +66,16 @@ FAULTS: Mapping[FaultKind, Phrase] = {
         de="{name}, Seite {page}: dieses Bild hat in gedruckter Größe nur {dots} dpi; ab {least} wird es scharf",
         en="{name}, page {page}: at its printed size this picture has only {dots} dpi; {least} make it sharp",
     ),
+    "tiny": Phrase(
+        de="{name}, Seite {page}: so klein gedruckt sind die kleinsten Wörter dieser Zeichnung kaum zu lesen; mit {what} wären sie es",
+        en="{name}, page {page}: printed so small, the smallest words of this drawing can hardly be read; with {what} they could be",
+    ),
 }
 """What is said of a page that was set."""
+TINY_AT_BEST = Phrase(
+    de="{name}, Seite {page}: auch so groß wie die Seite wären die kleinsten Wörter dieser Zeichnung kaum zu lesen; in ihr bräuchten sie {percent} % ihrer Größe",
+    en="{name}, page {page}: even as large as the page the smallest words of this drawing could hardly be read; in it they need {percent} % of their size",
+)
 AND_MORE = Phrase(de="{names} … ({more} weitere)", en="{names} … ({more} more)")
 CACHE_OF_ANOTHER = Phrase(
     de="dieser Ordner gehört jemand anderem; gebaut wird ohne ihn, also alles neu (ZINE_CACHE nennt einen anderen)",
@@ -149,12 +157,13 @@ class Remarks(Struct, frozen=True):
         for path, faults in found.items():
             issue, sources = next((issue.path / "issue.yaml" for issue in self.issues if path == f"print/{issue.id}.pdf"), self.content), sections.get(path, {})
             on_page = {page.number: [sources.get(anchor, "") for anchor, _ in page.sections] for page in chosen.get(path, ())}
-            noted = set[tuple[Place, str]]()
+            noted = set[tuple[Place, str, str]]()
             for fault in sorted(faults, key=lambda fault: fault.dots):
                 place = self._shown(fault, on_page.get(fault.page, ())) or Place(fault.source or str(issue))
-                if fault.kind != "coarse" or (place, fault.source) not in noted:
-                    self.problems.warning(place, FAULTS[fault.kind](name=Path(path).name, page=fault.page, what=fault.what, dots=fault.dots, least=SHARP))
-                noted.add((place, fault.source))
+                if fault.kind not in PICTURED or (place, fault.source, fault.kind) not in noted:
+                    told = TINY_AT_BEST if fault.percent > 100 else FAULTS[fault.kind]
+                    self.problems.warning(place, told(name=Path(path).name, page=fault.page, what=fault.what, dots=fault.dots, least=SHARP, percent=fault.percent))
+                noted.add((place, fault.source, fault.kind))
 
     def _shown(self, fault: PageFault, on_page: Sequence[str]) -> Place | None:
         """Return where the picture of a fault is named: in one of the files of what stands on its page, or where it is

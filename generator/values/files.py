@@ -8,12 +8,13 @@ from generator.values.problem import Path
 
 class Image(Packable, frozen=True):
     """A picture from the content, already decoded and re-encoded; `asset` is its key in the store of the build,
-    `source` its file."""
+    `source` its file. The smallest `letters` of a drawing are so large, as a share of its width."""
 
     asset: str
     width: int
     height: int
     source: str = ""
+    letters: float = 0
 
 
 class Sheet(Packable, frozen=True):

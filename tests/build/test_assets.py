@@ -53,9 +53,9 @@ def test_a_picture_that_was_decoded_before_is_not_decoded_again(tmp_path: Path) 
     taken(tmp_path, "a.png", kept)
     assert seal_of(PNG) in kept
     other = blob_of(b"x")
-    known = {seal_of(PNG): ([(other.seal, 1)], "png", 1, 2, ("profile", "text")), ("bytes", other.seal): (b"x",)}
+    known = {seal_of(PNG): ([(other.seal, 1)], "png", 1, 2, ("profile", "text"), 0.5), ("bytes", other.seal): (b"x",)}
     found, problems = taken(tmp_path, "a.png", known)
-    assert found.images[str(tmp_path / "a.png")] == Image(other.seal, 1, 2, str(tmp_path / "a.png"))
+    assert found.images[str(tmp_path / "a.png")] == Image(other.seal, 1, 2, str(tmp_path / "a.png"), 0.5)
     assert problems == [(WARNING, HERE, "Removed from the picture a.png: profile, text")]
     del known["bytes", other.seal]  # it is known what was made of it, and no more where that lies
     found, problems = taken(tmp_path, "a.png", known)

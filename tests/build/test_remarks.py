@@ -134,6 +134,18 @@ def test_a_coarse_picture_is_told_once_for_each_place_that_names_it(remarks: Rem
     ]  # fmt: skip
 
 
+def test_a_drawing_of_small_words_is_told_where_it_is_named(remarks: Remarks) -> None:
+    """Once, with what helps, which is nothing if even a page has too little room; whatever its dots are."""
+    faults = [PageFault("tiny", 3, "{width=75%}", "content/a.png", percent=80), PageFault("tiny", 4, "{page}", "content/a.png", percent=100)]
+    faults += [PageFault("tiny", 5, "{page}", "content/none.svg", percent=101), PageFault("coarse", 3, source="content/a.png", dots=96)]
+    remarks.faults({"print/001.pdf": tuple(faults)}, {})
+    assert [problem.line("de") for problem in remarks.problems.found if "dpi" not in problem.line("de")] == [
+        "content/a.md:3:1: warning: 001.pdf, Seite 3: so klein gedruckt sind die kleinsten Wörter dieser Zeichnung kaum zu lesen; mit {width=75%} wären sie es",
+        "content/none.svg:1:1: warning: 001.pdf, Seite 5: auch so groß wie die Seite wären die kleinsten Wörter dieser Zeichnung kaum zu lesen; in ihr bräuchten sie 101 % ihrer Größe",
+    ]
+    assert len(remarks.problems.found) == 3
+
+
 def test_characters_without_a_glyph_are_told_where_the_first_of_them_stands(remarks: Remarks) -> None:
     magazine = remarks.magazine
     section = replace(magazine.issues[0].sections[0], blocks=(Prose("ab\n☃ ☂ ☃", Passage("content/a.md", ((0, 5, 1),))),))

@@ -114,9 +114,9 @@ def build(folder: Path, output: str, cache: str) -> tuple[int, str]:
 
 # ---- what is told ------------------------------------------------------------------------------------------------
 
-HARMLESS = re.compile(r"endet \d+ Zeilen zu früh|ends \d+ lines too early|only \d+ % full|nur zu \d+ % gefüllt|\bdpi\b|Punkte je Zoll|dots per inch|games/[^:]*\.yaml:[0-9:]+ warning: (?!.*\.pdf)|people\.yaml")
+HARMLESS = re.compile(r"endet \d+ Zeilen zu früh|ends \d+ lines too early|only \d+ % full|nur zu \d+ % gefüllt|\bdpi\b|can hardly be read|could hardly be read|kaum zu lesen|Punkte je Zoll|dots per inch|games/[^:]*\.yaml:[0-9:]+ warning: (?!.*\.pdf)|people\.yaml")
 """What may be said of content that chance has made: last pages of a piece that are nearly empty, while `_holes` looks
-at all others; coarse pictures, orders and rules that have no effect, names that look alike."""
+at all others; coarse pictures, small words of drawings, orders and rules that have no effect, names that look alike."""
 
 
 def _told(told: str) -> Iterator[str]:

@@ -10,6 +10,7 @@ from typing import Protocol
 
 from generator.render.pages.galley import Form, Part, Piece, Sidebar
 from generator.render.pages.members import Member
+from generator.render.pages.paper import POINT
 from generator.values.record import replace
 
 WHOLE, THIRD = Fraction(1), Fraction(1, 3)
@@ -26,7 +27,12 @@ SIZE = re.compile(r'<img[^>]*? height="([0-9]+)"[^>]*? width="([0-9]+)"')
 SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
 """How wide a picture may be, as a share of the column, and what that costs."""
 LETTERED = 0.8
-"""A drawing with words, which stay as large, is not smaller than that."""
+"""A drawing of the program's own with words, which stay as large, is not smaller than that."""
+READABLE = 6.8
+"""So many points have the smallest words of any other drawing at least, wherever it is the program that chooses."""
+SMALLEST = "data-letters"
+"""The attribute that says how large these are, as a share of its width."""
+SAID = re.compile(f'{SMALLEST}="([0-9.]+)"')
 LETTERS = re.compile(r'(<text[^>]* font-size="|<g[^>]* font-size=")([0-9.]+)"')
 ROOM_BESIDE = 100
 """So many mm wide is a column in which a small picture leaves room for words; as in the templates."""
@@ -91,21 +97,31 @@ def widths(html: str, width: float, share: Fraction = WHOLE, drawn: Callable[[fl
     if share == WHOLE and 'class="picture small"' in html and "<figcaption" in html and width >= ROOM_BESIDE:
         return (Form((Part(f'<div class="captioned">{html}</div>'),), width),)
     found: list[Form] = []
-    for part, cost in SHARES:
-        if part >= LETTERED or not LETTERS.search(html):
-            shown = drawn(part * width) if drawn and part < 1 else _legible(html, part)
-            inside = f'<div class="scaled" style="width: {100 * part * share:.0f}%">{shown}</div>'
-            found.append(Form((Part(inside),), width, cost=cost, label=f"{part:.0%}" if part < 1 else ""))
+    for part, cost in _shares(html, share * width):
+        shown = drawn(part * width) if drawn and part < 1 else _legible(html, part)
+        inside = f'<div class="scaled" style="width: {100 * part * share:.0f}%">{shown}</div>'
+        found.append(Form((Part(inside),), width, cost=cost, label=f"{part:.0%}" if part < 1 else ""))
     return tuple(found)
+
+
+def _shares(html: str, width: float) -> Iterator[tuple[float, float]]:
+    """Yield by how much a picture so many mm wide may be narrower, with what that costs: where its words can be read,
+    they still can."""
+    least = min(readable_from(html), width)
+    yield from ((part, cost) for part, cost in SHARES if part * width >= least - HAIR and (part >= LETTERED or not LETTERS.search(html)))
+
+
+def readable_from(html: str) -> float:
+    """Return from how many mm on drawings that people have sent in can be read; 0 if no words are in them."""
+    return max((READABLE * POINT / float(size) for size in SAID.findall(html)), default=0.0)
 
 
 def lowered(html: str, width: float, room: float) -> Iterator[Form]:
     """Yield a picture with text beside it as wide as a column lets it be, and narrower above a caption as wide: so much
     lower is it, too, if it is as high as it may be of a page with so much `room`."""
-    for part, _ in SHARES:
-        if part >= LETTERED or not LETTERS.search(html):
-            drawn = rf'\g<0> style="max-width: {100 * part:.0f}%; max-height: {HIGHEST * room * part:.2f}mm"'
-            yield Form((Part(f'<div class="prose">{DRAWN.sub(drawn, _legible(html, part), count=1)}</div>'),), width)
+    for part, _ in _shares(html, min(width, HIGHEST * room * shape(html))):
+        drawn = rf'\g<0> style="max-width: {100 * part:.0f}%; max-height: {HIGHEST * room * part:.2f}mm"'
+        yield Form((Part(f'<div class="prose">{DRAWN.sub(drawn, _legible(html, part), count=1)}</div>'),), width)
 
 
 def _legible(html: str, part: float) -> str:
@@ -143,25 +159,32 @@ def shape(html: str) -> float:
 # ---- on a page with columns ------------------------------------------------------------------------------------
 
 
-def in_pairs(nodes: Sequence[Member]) -> list[Member]:
-    """Return a text in which pictures of a kind that follow each other stand in rows."""
+def in_pairs(nodes: Sequence[Member], width: float) -> list[Member]:
+    """Return a text in which pictures of a kind that follow each other stand in rows so wide, where they can be read in
+    them."""
     found: list[Member] = []
     for member in nodes:
-        row = found[-1] if found else None
-        if row is not None and _is_plain(member) and row.tag == ROW and len(row.inner) < MOST_IN_A_ROW and _alike(row.inner[0], member):
-            found[-1] = _row((*row.inner, member))
-        elif row is not None and _is_plain(member) and _is_plain(row) and _alike(row, member):
-            found[-1] = _row((row, member))
+        above = found[-1] if found else None
+        row = (*(() if above is None else above.inner if IN_ROW in above.classes else (above,) if _is_plain(above) else ()), member)
+        if 1 < len(row) <= MOST_IN_A_ROW and _is_plain(member) and _alike(row[0], member) and _is_readable(row, width):
+            found[-1] = _row(row)
         else:
             found.append(member)
     return found
 
 
-ROW = "gallery"
+def _is_readable(row: Sequence[Member], width: float) -> bool:
+    """Tell whether the words of pictures can be read in a row of them."""
+    shapes = [shape(one.html) for one in row]
+    high = (width - (len(row) - 1) * BETWEEN) / sum(shapes)
+    return all(readable_from(one.html) <= wide * high for one, wide in zip(row, shapes, strict=True))
+
+
+ROW, IN_ROW = "gallery", "row"
 
 
 def _row(figures: tuple[Member, ...]) -> Member:
-    return Member(ROW, "".join(one.html for one in figures), figures, (f"of-{len(figures)}", "row"))
+    return Member(ROW, "".join(one.html for one in figures), figures, (f"of-{len(figures)}", IN_ROW))
 
 
 def _is_plain(member: Member) -> bool:
@@ -173,13 +196,13 @@ def _alike(one: Member, other: Member) -> bool:
     return (shape(one.html) >= 1) == (shape(other.html) >= 1)
 
 
-def is_across(member: Member, first: bool) -> bool:
-    """Tell whether a picture takes both of two columns: if it is to be wider than one, is much wider than high, or, as
-    the `first` thing of a text, wider than high and not small."""
+def is_across(member: Member, first: bool, width: float) -> bool:
+    """Tell whether a picture takes both of two columns: if it is to be wider than one, is much wider than high, has
+    words that could not be read in one so wide, or is the `first` thing of a text, wider than high and not small."""
     if member.tag != "figure":
         return False
     told = any(name.startswith("w-") for name in member.classes)
-    return share_of(member) > HALF if told else shape(member.html) >= PANORAMA or first and shape(member.html) > 1 and "small" not in member.classes
+    return share_of(member) > HALF if told else shape(member.html) >= PANORAMA or readable_from(member.html) > width or first and shape(member.html) > 1 and "small" not in member.classes
 
 
 def in_column(member: Member, width: float) -> Fraction:

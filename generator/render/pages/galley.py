@@ -282,19 +282,25 @@ def is_spilt(pages: Sequence[ChosenPage]) -> bool:
     return len(pages) == LEAF and pages[-1].fill < SPILT
 
 
-FaultKind = Literal["overlap", "outside", "heading", "coarse"]
-"""Texts on each other; outside the type area; a heading with nothing below; few dots."""
+FaultKind = Literal["overlap", "outside", "heading", "coarse", "tiny"]
+"""Texts on each other; outside the type area; a heading with nothing below; few dots; a drawing whose words are too
+small."""
+
+PICTURED = frozenset({"coarse", "tiny"})
+"""What is wrong with a picture: it is told once where that is named."""
 
 
 class PageFault(Struct, frozen=True):
     """Something wrong on a page that was set: `what` it says there, the file it was made from, and of a picture its
-    dots an inch."""
+    dots an inch, or what would have to stand behind it for its words to be read, and how many percent of the room on a
+    page it would take then."""
 
     kind: FaultKind
     page: int
     what: str = ""
     source: str = ""
     dots: int = 0
+    percent: int = 0
 
 
 def chosen_page(told: Sequence[Any]) -> ChosenPage:

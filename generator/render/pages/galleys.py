@@ -174,7 +174,7 @@ class Galleys:
         text = text_of(prose, page.language, page.html.words.texts)
         writer = page.writer(prose, text, level, "text" if page.proses == 1 else f"text{page.proses}")
         whole, page.measure = page.measure, width
-        found = raised(in_pairs([*members(writer)]), width)
+        found = raised(in_pairs([*members(writer)], self.width), width)
         page.measure = whole
         return found
 

@@ -21,6 +21,7 @@ from generator.render.pages.authored import TABLE, as_narrow_as_needed, grid, ta
 from generator.render.pages.cells import with_unbroken_cells
 from generator.render.pages.contents import Contents, contents
 from generator.render.pages.document import PART_ENDS, SentPicture, part_begins
+from generator.render.pages.figures import SMALLEST
 from generator.render.pages.fitted import COLUMN, Faces, Fitted, even, fitted, on_wall, table_faces
 from generator.render.pages.galley import FIELD, GUTTER, Form
 from generator.render.pages.initial import begun
@@ -106,6 +107,10 @@ class PrintPage(Page):
         """Return the picture's URL in the store, into which it goes by being asked for."""
         stored = self.assets[image.asset]
         return self._stored(stored, SentPicture(stored.seal, image.source, image.width, image.height))
+
+    def sizes(self, image: Image, shown: str) -> dict[str, str]:
+        """Return the attribute that says how large the smallest words of a drawing are, as a share of its width."""
+        return {SMALLEST: f"{image.letters:.5f}"} if image.letters else {}
 
     def _stored(self, stored: Blob, sent: SentPicture) -> str:
         if stored.seal not in self.store:

@@ -41,7 +41,7 @@ def strips_of(nodes: Sequence[Member], width: float, tables: Tables) -> Iterator
             continue
         many, low = stanzas_of(nodes, number, width)
         across = poem or many and not low or tag in ACROSS or not ACROSS.isdisjoint(classes) or is_long(tag, html) or _is_wide(nodes[number], width, tables)
-        if not across and not is_across(nodes[number], number == 0):
+        if not across and not is_across(nodes[number], number == 0, width):
             continue
         first = number - (number > begin and nodes[number - 1][0] in (*HEADINGS, TITLE))
         if first > begin:

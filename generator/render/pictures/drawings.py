@@ -14,8 +14,9 @@ from typing import NamedTuple
 from generator.render.pictures.prepared import UNREADABLE, BrokenPicture, Dots, PreparedPicture
 from generator.render.pictures.svg_grammar import CHILDREN, GRADIENTS, NAMESPACE, NUMBER_LIMIT, WAYS, WITH_TEXT, allowed_part, endless
 from generator.render.pictures.svg_source import XLINK, Declares, parse
-from generator.render.pictures.svg_text import SPACE, has_text
+from generator.render.pictures.svg_text import SPACE, has_text, least_letters
 from generator.values.phrase import Phrase
+from generator.values.record import replace
 
 BYTES = 10_000_000
 """Much of it may be pictures within the drawing."""
@@ -120,7 +121,7 @@ def _resolved(root: etree.Element, dots: Dots) -> PreparedPicture:
     box_text = clean.get("viewBox") or f"0 0 {clean.get('width')} {clean.get('height')}"
     pictures = {href for element in clean.iter(f"{NAMESPACE}image") if (href := element.get("href"))}
     prepared = _checked(clean, box_text, *_whole(float(clean.get("width", "1")), float(clean.get("height", "1"))), pictures)
-    return PreparedPicture(prepared.data, "svg", prepared.width, prepared.height, tuple(sorted({*lost, *prepared.removed})))
+    return replace(prepared, removed=tuple(sorted({*lost, *prepared.removed})))
 
 
 def _checked(root: etree.Element, box: str, width: int, height: int, pictures: Collection[str] = ()) -> PreparedPicture:
@@ -137,7 +138,9 @@ def _checked(root: etree.Element, box: str, width: int, height: int, pictures: C
         clean.attrib.pop(attribute, None)
     clean.attrib.update({"xmlns": NAMESPACE.strip("{}"), "viewBox": box, "width": str(width), "height": str(height)})
     clean.attrib = dict(sorted(clean.attrib.items()))
-    return PreparedPicture(etree.tostring(clean, encoding="unicode").encode(), "svg", width, height, tuple(sorted(removed)))
+    _, _, wide, high = map(float, box.split())
+    letters = least_letters(clean) * min(1 / wide, height / (width * high))
+    return PreparedPicture(etree.tostring(clean, encoding="unicode").encode(), "svg", width, height, tuple(sorted(removed)), round(letters, 5))
 
 
 def _is_plain(root: etree.Element) -> bool:

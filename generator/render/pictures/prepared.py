@@ -46,13 +46,14 @@ class BrokenPicture(Refusal):
 
 class PreparedPicture(Struct, frozen=True):
     """A picture ready for web and print: width and height in pixels, or in units of an SVG; `removed` names what was
-    taken out."""
+    taken out. The smallest `letters` of a drawing are so large, as a share of its width."""
 
     data: bytes
     kind: Literal["jpeg", "png", "svg"]
     width: int
     height: int
     removed: tuple[str, ...] = ()
+    letters: float = 0
 
 
 class Dots(Struct, frozen=True):

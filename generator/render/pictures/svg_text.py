@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from math import prod
 from typing import NamedTuple
 from xml.etree.ElementTree import Element, SubElement
 
@@ -34,6 +35,7 @@ PAINT = frozenset(
 UNITS = {"": 1.0, "px": 1.0, "pt": 4 / 3, "pc": 16.0, "mm": 96 / 25.4, "cm": 96 / 2.54, "in": 96.0, "q": 96 / 101.6}
 SIZES = {"xx-small": 9.0, "x-small": 10.0, "small": 13.0, "medium": 16.0, "large": 18.0, "x-large": 24.0, "xx-large": 32.0}
 VALUE = re.compile(rf"\s*([-+]?{ANY_NUMBER.pattern})\s*([a-zA-Z%]*)\s*")
+STRETCHES, SIGNED = re.compile(r"(scale|matrix)\s*\(([^)]*)\)"), re.compile(rf"[-+]?{ANY_NUMBER.pattern}")
 STANDS_IN = re.compile(r"M\s*(\d+) 0\s*L\s*(\d+) 0\.5\s*L\s*(\d+) 0\.75\s*Z")
 KEPT_SPACES = re.compile(r"^ | $| (?= )|(?<= ) ")
 NO_BREAK = "\N{NO-BREAK SPACE}"
@@ -296,6 +298,22 @@ def joined(root: Element) -> None:
             text.attrib.update(text[0].attrib)
             text.text = text[0].text
             del text[0]
+
+
+def least_letters(element: Element, around: float = 16.0) -> float:
+    """Return the size of the smallest words in what is drawn, in the units around it, where letters are so large; 0 if
+    it has none."""
+    match = VALUE.fullmatch(element.get("font-size", ""))
+    size = float(match[1]) * (around if match[2] == "em" else around / 100 if match[2] == "%" else UNITS[match[2]]) if match else around
+    own = [element.text, *(child.tail for child in element)] if element.tag.rpartition("}")[2] in ("text", "tspan") else []
+    found = [least for child in element if (least := least_letters(child, size))] + [size] * any(text and text.strip() for text in own)
+    return prod(_stretch(name, inside) for name, inside in STRETCHES.findall(element.get("transform", ""))) * min(found, default=0.0)
+
+
+def _stretch(name: str, inside: str) -> float:
+    """Return how much larger a transformation makes all."""
+    a, b, c, d, *_ = [*map(float, SIGNED.findall(inside)), 0.0, 0.0, 0.0, 0.0]
+    return abs(a) if name == "scale" and not b else abs(a * b if name == "scale" else a * d - b * c) ** 0.5
 
 
 def n(value: float) -> str:

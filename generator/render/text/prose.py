@@ -171,7 +171,7 @@ class TextWriter(Struct, frozen=True, dict=True):
         if isinstance(image, Picture):
             return f'<span class="drawing">{self.page.drawing(image)}</span>'
         assert image is not None  # a picture that is missing is words in the tree
-        shown = {**attributes, "src": self.page.picture(image), "width": str(image.width), "height": str(image.height)}
+        shown = {**attributes, "src": self.page.picture(image), "width": str(image.width), "height": str(image.height), **self.page.sizes(image, TEXT_WIDTH)}
         return self.tag("img", dict(sorted(shown.items())))
 
     def figure(self, element: Element) -> str:
@@ -261,8 +261,7 @@ class OnScreen(TextWriter, frozen=True, dict=True):
     def picture(self, element: Element, attributes: Mapping[str, str]) -> str:
         from generator.values.report import Image
 
-        image = self.pictures[element.attributes["src"]]
-        more = {"loading": "lazy", **self.page.sizes(image, TEXT_WIDTH)} if isinstance(image, Image) else {}
+        more = {"loading": "lazy"} if isinstance(self.pictures[element.attributes["src"]], Image) else {}
         return super().picture(element, {**attributes, **more})
 
     def group(self, name: Phrase) -> dict[str, str]:

@@ -9,10 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
+from math import ceil
 from typing import Any
 
 from generator.render.pages.document import SCHEME
-from generator.render.pages.figures import MARGINAL
+from generator.render.pages.figures import HIGHEST, MARGINAL, READABLE, SMALLEST
 from generator.render.pages.galley import PageFault
 from generator.values.printing import SHARP
 
@@ -24,6 +25,8 @@ CAPITAL = 0.62
 """The height of what letters fill above their line, as a share of the type size; accents and the tips of ascenders may
 touch."""
 INCH = 96
+POINTS, HARDLY = 0.75, 0.1
+"""So many points has a pixel; so many pixels less are not seen to be too few."""
 BEARING = 0.08
 """The white on both sides of a letter, as a share of the type size: a large first letter hangs out by so much."""
 SHOWN = 40
@@ -59,6 +62,8 @@ def faults(pages: Iterable[Any], anchors: Mapping[int, str]) -> Iterator[PageFau
         seen = _seen(page)
         coarse = {name: dots for picture in seen.pictures if (name := _name(picture)) and (dots := _dots(picture)) < SHARP}
         yield from (PageFault("coarse", number, "", name, dots) for name, dots in sorted(coarse.items()))
+        tiny = {_source(picture): needed for picture in seen.pictures if (needed := _needed(picture, box))}
+        yield from (PageFault("tiny", number, mark, name, percent=percent) for name, (mark, percent) in sorted(tiny.items()))
         area = (box.margin_left, box.margin_top, box.margin_width() - box.margin_right, box.margin_height() - box.margin_bottom)
         if not all((box.margin_left, box.margin_top, box.margin_right, box.margin_bottom)):
             continue  # a cover: art to its edges, texts upon it
@@ -159,11 +164,30 @@ def _lonely(seen: _Seen) -> str:
 
 def _name(picture: Any) -> str:
     """Return the name in the store of a picture of dots; empty for a drawing."""
-    source = picture.element.get("src") or "" if picture.element is not None else ""
-    return source.removeprefix(SCHEME) if hasattr(picture.replacement, "image_data") else ""
+    return _source(picture) if hasattr(picture.replacement, "image_data") else ""
+
+
+def _source(picture: Any) -> str:
+    """Return the name in the store of a picture; empty if it has none."""
+    source: str = picture.element.get("src") or "" if picture.element is not None else ""
+    return source.removeprefix(SCHEME)
 
 
 def _dots(picture: Any) -> int:
     """Return how many dots an inch a picture has as it is printed."""
     wide, high = picture.width / INCH, picture.height / INCH
     return int(min(picture.replacement.width / wide, picture.replacement.height / high)) if wide > 0 and high > 0 else SHARP
+
+
+def _needed(picture: Any, page: Any) -> tuple[str, int] | None:
+    """Return what has to stand behind a drawing for its words to be read, which are too small as it is printed, and how
+    many percent of what a page has room for it is wide then: more than all of it if nothing helps. None, if they can be
+    read, or if it has none."""
+    share = float(picture.element.get(SMALLEST) or 0) if picture.element is not None else 0
+    least = READABLE / POINTS
+    if not share or share * picture.width >= least - HARDLY:
+        return None
+    wide, ratio = least / share, picture.height / picture.width
+    percent = ceil(100 * max(wide / page.width, wide * ratio / page.height))
+    lower = wide * ratio <= HIGHEST * page.margin_height()
+    return f"{{width={ceil(100 * wide / page.width)}%}}" if lower else "{page}", percent

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from generator.render.pages.document import SCHEME, Failure, PrintDocument, Setting, SourceSpan, allowed, parts_changed
-from generator.render.pages.galley import PageFault, chosen_page
+from generator.render.pages.galley import PICTURED, PageFault, chosen_page
 from generator.render.pictures.svg_pieces import words_in_box
 from generator.render.typesetter.child import KNOWN, OUT_OF_REACH, SET, SLIPPED, Child, Limits, started
 from generator.render.typesetter.told import of_the_theme
@@ -212,7 +212,7 @@ def _faults(told: Sequence[Sequence[Any]], document: PrintDocument) -> tuple[Pag
     the editor's."""
     sources = {part.anchor: part.source for part in document.parts} | {picture.name: picture.source for picture in document.shown}
     found = [PageFault(*fault) for fault in told]
-    return tuple(replace(fault, source=sources.get(fault.source, "")) for fault in found if fault.kind != "coarse" or fault.source in sources)
+    return tuple(replace(fault, source=sources.get(fault.source, "")) for fault in found if fault.kind not in PICTURED or fault.source in sources)
 
 
 def _fetched(file: Path) -> bytes:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import datetime
 import re
+from fractions import Fraction
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -13,7 +14,19 @@ import pytest
 
 from generator.render.pages import figures
 from generator.render.pages.document import PrintDocument
-from generator.render.pages.figures import FAR, below_picture, in_column, in_margin, in_pairs, is_across, raised, widths, wrapped
+from generator.render.pages.figures import (
+    FAR,
+    below_picture,
+    in_column,
+    in_margin,
+    in_pairs,
+    is_across,
+    lowered,
+    raised,
+    readable_from,
+    widths,
+    wrapped,
+)
 from generator.render.pages.galley import Form, Part, Piece
 from generator.render.pages.members import Member
 from generator.render.pages.paper import PAPERS
@@ -42,6 +55,31 @@ def test_words_of_a_drawing_stay_as_large_when_it_becomes_narrower() -> None:
     assert [re.findall(r'font-size="([0-9.]+)"', html(form)) for form in forms] == [["8", "9.5"], ["8.89", "10.56"], ["10.00", "11.88"]]
 
 
+def lettered(size: float, *classes: str) -> Member:
+    """A drawing by somebody else whose smallest words are so large, as a share of its width."""
+    return Member("figure", f'<figure><img data-letters="{size}" height="100" width="150"></figure>', (), ("picture", *classes))
+
+
+def test_a_drawing_is_never_so_narrow_that_its_words_cannot_be_read() -> None:
+    """6.8 points are 2.399 mm: words of a fortieth of the width can be read from 96 mm on, those of a fiftieth from
+    120."""
+    assert readable_from(lettered(0.025).html) == pytest.approx(95.96, abs=0.01) and readable_from(figure().html) == 0
+    assert [[form.cost for form in widths(lettered(size).html, 118)] for size in (0.034, 0.025, 0.02)] == [[0, 0.5, 1, 2], [0, 0.5], [0]]
+    assert len(widths(lettered(0.025).html, 118, Fraction(1, 2))) == 1  # as somebody wants it
+    assert [len([*lowered(lettered(size).html, 59, 190)]) for size in (0.06, 0.046, 0.04)] == [4, 2, 1]
+
+
+def test_drawings_stand_in_a_row_or_in_a_column_only_if_their_words_can_be_read_there() -> None:
+    """In a row on A5 each has 57.5 mm, and words of a 24th of its width need 57.6 mm."""
+    assert [len(in_pairs([lettered(0.0418), lettered(size)], 118)) for size in (0.0418, 0.0416)] == [1, 2]
+    assert not is_across(lettered(0.036), False, 68) and is_across(lettered(0.035), False, 68) and not is_across(lettered(0.03, "w-1-2"), False, 68)
+
+
+def test_pictures_that_somebody_has_put_into_a_row_take_no_other_one_in() -> None:
+    row = Member("gallery", "", (figure(), figure()), ("of-2",))
+    assert in_pairs([row, figure()], 118) == [row, figure()]
+
+
 # ---- on a page with columns --------------------------------------------------------------------------------------
 
 
@@ -63,16 +101,16 @@ def test_a4_and_letter_have_two_columns_of_68_mm_in_type_as_large_as_on_a5() -> 
 
 def test_two_or_three_pictures_of_a_kind_that_follow_each_other_stand_in_a_row() -> None:
     high = figure(wide=50)
-    found = in_pairs([figure(), figure(), TEXT, figure(), high, high, high, high, figure("w-1-2"), figure("w-1-2")])
+    found = in_pairs([figure(), figure(), TEXT, figure(), high, high, high, high, figure("w-1-2"), figure("w-1-2")], 141)
     assert [one.tag for one in found] == ["gallery", "p", "figure", "gallery", "figure", "figure", "figure"]
     assert [one.many() for one in found if one.tag == "gallery"] == [2, 3] and found[0].inner == (figure(), figure())
 
 
 def test_a_picture_is_as_wide_as_one_column_or_two() -> None:
-    assert [is_across(figure(*classes), False) for classes in ((), ("w-1-2",), ("w-2-3",), ("w-1-1",))] == [False, False, True, True]
-    assert is_across(figure(), True) and not is_across(figure("w-1-3"), True)
-    assert not is_across(figure(wide=80), True) and not is_across(figure("small"), True)
-    assert is_across(figure(wide=200), False) and not is_across(TEXT, True)
+    assert [is_across(figure(*classes), False, 68) for classes in ((), ("w-1-2",), ("w-2-3",), ("w-1-1",))] == [False, False, True, True]
+    assert is_across(figure(), True, 68) and not is_across(figure("w-1-3"), True, 68)
+    assert not is_across(figure(wide=80), True, 68) and not is_across(figure("small"), True, 68)
+    assert is_across(figure(wide=200), False, 68) and not is_across(TEXT, True, 68)
     assert [float(in_column(figure(*classes), 68)) for classes in ((), ("w-1-2",), ("w-1-4",))] == [1.0, 1.0, 0.5]
     assert in_column(figure("w-1-4"), 44) == 1 and wrapped(figure("left", "w-1-4"), [TEXT], 44) == ("", 0)
 

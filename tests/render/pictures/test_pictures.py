@@ -417,6 +417,29 @@ def gate(inside: str) -> PreparedPicture:
     return drawings._checked(parse(SVG.format(inside).encode()), "0 0 100 50", 100, 50)
 
 
+@pytest.mark.parametrize(
+    ("inside", "letters"),
+    [
+        ('<path d="M0 0h9" font-size="1"/>', 0),
+        ('<text font-size="8pt">a</text><text>b</text>', 0.10667),
+        ('<g font-size="20"><text font-size="40%">a<tspan font-size=".5em"> </tspan></text></g>', 0.08),
+        ('<g font-size="20"><text><tspan font-size="8">a</tspan> b <tspan font-size="3"/></text></g>', 0.08),
+        ('<g transform="translate(9 2) scale(.5)"><text transform="rotate(30)" font-size="10">a</text></g><text font-size="6">b</text>', 0.05),
+        ('<text transform="matrix(0 2 -2 0 9 9)" font-size="5">a</text><g transform="scale(1 .25)"><text font-size="30">b</text></g>', 0.1),
+        ('<style>text {font-size: 7px}</style><g transform="scale(2)"><text>a</text></g>', 0.14),
+    ],
+)
+def test_the_smallest_words_of_a_drawing_are_known_as_a_share_of_its_width(inside: str, letters: float) -> None:
+    prepared = prepare(SVG.format(inside).encode(), "x.svg")
+    assert prepared.letters == pytest.approx(letters, abs=0.00001)
+
+
+def test_words_are_smaller_where_a_drawing_has_white_at_its_sides() -> None:
+    """It is as large as its height lets it be: half as wide as it says."""
+    wide = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 50" width="400" height="100"><style>text {font-size: 8px}</style><text y="9">a</text></svg>'
+    assert prepare(wide.encode(), "x.svg").letters == 0.04
+
+
 def test_an_svg_is_rebuilt_from_what_is_allowed() -> None:
     prepared = prepare(
         b'\xef\xbb\xbf<?xml version="1.0" encoding="UTF-8"?><!-- a comment -->\n'
@@ -434,6 +457,7 @@ def test_an_svg_is_rebuilt_from_what_is_allowed() -> None:
         "svg",
         100,
         51,
+        letters=0.16,
     )
 
 

@@ -97,6 +97,22 @@ def test_a_picture_of_too_few_dots_is_a_fault_of_its_file() -> None:
     assert found(*pages, shown=pictures, **files) == [PageFault("coarse", 1, "", "a.png", 199), PageFault("coarse", 4, "", "d.png", 150)]
 
 
+def test_a_drawing_whose_words_are_too_small_is_told_with_what_helps() -> None:
+    """On pages of 80 × 40 mm: words of a fiftieth of the width need 120 mm, of a thirtieth 72; half as wide, they can
+    be read in 36 mm from a fifteenth on. One twice as high as wide would have
+    to be 37 mm high, which is more than what stands in a text may take of a page of 60."""
+    data = {name: f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 {high}" width="4" height="{high}"/>'.encode() for name, high in (("a", 1), ("b", 2), ("c", 8))}
+    names = {name: sha256(one).hexdigest() for name, one in data.items()}
+    pictures = tuple(SentPicture(names[name], f"{name}.svg", 4, 4) for name in data)
+    files = {f"_{names[name]}": one for name, one in data.items()}
+    shown_as = (("a", 60, 0.02), ("a", 60, 0.033333), ("b", 36, 0.0667), ("b", 36, 0.0655), ("c", 5, 0.13))
+    pages = [f'<img alt="x" src="zine:/{names[name]}" data-letters="{letters}" style="width: {wide}mm">' for name, wide, letters in shown_as]
+    assert found(*pages, shown=pictures, **files) == [
+        PageFault("tiny", 1, "{width=150%}", "a.svg", percent=150), PageFault("tiny", 2, "{width=90%}", "a.svg", percent=90),
+        PageFault("tiny", 4, "{width=46%}", "b.svg", percent=46), PageFault("tiny", 5, "{page}", "c.svg", percent=93),
+    ]  # fmt: skip
+
+
 def test_a_long_text_is_shown_on_one_line() -> None:
     assert shown("kurz\n  und\N{SOFT HYPHEN}gut") == "kurz undgut"
     lengths = [len(shown("x" * n)) for n in (39, 40, 41, 100)]
