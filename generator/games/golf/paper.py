@@ -27,7 +27,6 @@ from generator.values.report import (
     Block,
     Brief,
     Colophon,
-    Columns,
     Inline,
     Kept,
     Mark,
@@ -45,9 +44,6 @@ UNBROKEN = "\N{NO-BREAK SPACE}"
 """Between the clubs of a set, which stays on one line."""
 MANY = 16
 """If more players than that are new, they are not named in the sidebar; of more than that, only short names are."""
-GROUPS, TOGETHER = 6, 4
-"""The ways of all players stand in so many groups, which two columns share as well as three; of many, in more of so
-many players."""
 
 
 def printed(rounds: Sequence[RoundView[Result]]) -> Printed:
@@ -62,7 +58,7 @@ def printed(rounds: Sequence[RoundView[Result]]) -> Printed:
         return Printed(side, (hole_table(result), *result_blocks(result), *ranking_blocks(rounds), *ranks_plot(rounds)))
     best, worst = ([choose(hole, result.players) for hole in result.holes] for choose in (best_player, worst_player))
     lost = falling(result, round.number)
-    kept = Kept((hole_table(result), *([Colophon(lost)] if lost else []), *ties(result.players), *records(result), ways(result)))
+    kept = Kept((hole_table(result), *([Colophon(lost)] if lost else []), *ties(result.players), *records(result), *ways(result)))
     picture = holes_strip(result.holes, best, worst, result.players)
     return Printed(side, (*result_blocks(result), *ranking_blocks(rounds), kept), (picture,), ranks_plot(rounds))
 
@@ -181,16 +177,14 @@ def hole_table(result: Result) -> Table:
     )
 
 
-def ways(result: Result) -> Columns:
-    """[6] Return in small type everybody's way over each hole, a few players together."""
+def ways(result: Result) -> tuple[Block, ...]:
+    """[6] Return in small type everybody's way over each hole."""
     lines: list[Inline] = [
         Run((Strong(Person(player.person)), " ", between(" | ", [_way(player, index) for index in range(len(player.ways))])))
         for player in result.players
     ]
-    count = max(GROUPS, len(lines) // TOGETHER)
-    groups = [lines[number * len(lines) // count : (number + 1) * len(lines) // count] for number in range(count)]
-    groups[0] = [Strong(say.ALL_WAYS()), *groups[0]]
-    return Columns(tuple(Together(tuple(map(Colophon, group))) for group in groups if group))
+    first, *others = map(Colophon, lines)
+    return (Together((Colophon(Strong(say.ALL_WAYS())), first)), *others)
 
 
 def _way(player: Player, index: int) -> str:

@@ -27,7 +27,7 @@ from generator.games.swiss.tables import (
     score,
     standing_table,
 )
-from generator.games.swiss.transcripts import game_marks, in_order, in_paragraphs
+from generator.games.swiss.transcripts import game_marks, in_bound_lines, in_order
 from generator.telling.columns import Lines, number, text
 from generator.values.joining import between
 from generator.values.record import replace
@@ -50,8 +50,6 @@ MOST_REASONS = 16
 says."""
 MOST_BESIDE = 8
 """Pairings of the next round that stand in the sidebar; more go below."""
-MOVES = 15
-"""So many moves of a written game are a paragraph."""
 
 
 def printed(rounds: Rounds) -> Printed:
@@ -183,20 +181,15 @@ def match_blocks(round: Round, result: Result, match: Match, record: MatchRecord
     first, second = map(Person, match.players)
     yield Heading(say.MATCH_SHORT(first=first, second=second, score=own_score(match, match.players[0])), 3)
     yield from (moment_pair(round, result, one) for one in others if one.match is match)
-    yield Columns(tuple(Colophon(text) for index, game in enumerate(record.games, start=1) for text in _game(index, game, match, record)))
+    yield Columns(tuple(Colophon(_game(index, game, match, record)) for index, game in enumerate(record.games, start=1)))
 
 
-def _game(index: int, game: RecordedGame, match: Match, record: MatchRecord) -> list[Inline]:
+def _game(index: int, game: RecordedGame, match: Match, record: MatchRecord) -> Inline:
     """Return a game as books print it: its number, the moves one after the other, its end, and which of them were
-    wrong.
-
-    Its paragraphs are short, so that columns become equally high.
-    """
+    wrong."""
     begins = say.GAME_LINES(n=index, score=score(*in_order(game.score, match, record)), starter=Person(game.starter))
     end = say.ENDS[game.ending](person=Person(game.winner), points=game.points)
-    *before, last = in_paragraphs(game, match, MOVES)
-    told = [*before, between(" ", [last, end, *game_marks(game)])]
-    return [between(" ", [Strong(begins), told[0]]), *told[1:]]
+    return between(" ", [Strong(begins), in_bound_lines(game, match), end, *game_marks(game)])
 
 
 def money(accounts: Accounts | None) -> tuple[Block, ...]:

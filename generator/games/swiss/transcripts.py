@@ -94,10 +94,9 @@ def in_lines(game: RecordedGame, match: Match) -> Inline:
     return _in_lines(_turns(game, match), " ")
 
 
-def in_paragraphs(game: RecordedGame, match: Match, moves: int) -> list[Inline]:
-    """Return the same in paragraphs of so many moves, in which no line ends behind a move's number."""
-    turns = list(_turns(game, match).items())
-    return [_in_lines(dict(turns[begin : begin + moves]), "\N{NO-BREAK SPACE}") for begin in range(0, len(turns), moves)]
+def in_bound_lines(game: RecordedGame, match: Match) -> Inline:
+    """Return the same, so that no line ends behind a move's number."""
+    return _in_lines(_turns(game, match), "\N{NO-BREAK SPACE}")
 
 
 def _in_lines(turns: Mapping[int, Sequence[Inline]], space: str) -> Inline:

@@ -10,8 +10,8 @@ from generator.render.pages.figures import below_picture, in_margin, in_pairs, r
 from generator.render.pages.fitted import Fitted
 from generator.render.pages.galley import GUTTER, PARTED, Form, Galley, Part, Piece, Place, Sidebar, Start
 from generator.render.pages.members import PAGE, Member, members
-from generator.render.pages.pieces import APART, LONG, SOFT, items, joined, rows, text_parts, texts, under, with_sides
-from generator.render.pages.strips import Nodes, flat, halved, in_rows, strips_of, taken
+from generator.render.pages.pieces import APART, LONG, items, joined, rows, text_parts, texts, under, with_sides
+from generator.render.pages.strips import HEADED, Nodes, flat, halved, in_rows, is_listed, is_soft, strips_of, taken
 from generator.render.text.markdown import text_of
 from generator.values.record import replace
 from generator.values.report import (
@@ -37,7 +37,6 @@ from generator.values.report import (
     Spread,
     Table,
     Together,
-    Verbatim,
 )
 
 if TYPE_CHECKING:
@@ -338,7 +337,7 @@ class Galleys:
         return joined(self.single_parts(blocks, level, width))
 
     def single_parts(self, blocks: Sequence[Block | Nodes], level: int, width: float) -> Iterator[Part]:
-        for block in blocks:
+        for above, block in zip((None, *blocks), blocks, strict=False):
             if isinstance(block, Prose | Nodes):
                 yield from text_parts(block.nodes if isinstance(block, Nodes) else self.nodes(block, level, width), width, self.page)
             elif isinstance(block, Table):
@@ -350,8 +349,8 @@ class Galleys:
                 html = lowest.parts[0].html if lowest else self.html(block, level, width)
                 # names and figures: no lines of a text
                 html = html.replace("<p>", '<p class="ragged">', 1) if isinstance(block, Paragraph) else html
-                soft = isinstance(block, Press | Paragraph | Items | Verbatim) and len(html) > SOFT
-                yield Part(html, keep=isinstance(block, Heading), soft=soft, space=2.4 if isinstance(block, Heading) else APART)
+                space = HEADED if isinstance(block, Heading) else 0 if is_listed(above, block, html) else APART
+                yield Part(html, keep=isinstance(block, Heading), soft=is_soft(block, html), space=space)
 
     def in_columns(self, blocks: Sequence[Block], count: int) -> list[Piece | Sidebar]:
         """Return blocks in columns, as far as they are narrow enough for it; what is wider stands across."""

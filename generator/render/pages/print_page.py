@@ -27,7 +27,7 @@ from generator.render.pages.galley import FIELD, GUTTER, Form
 from generator.render.pages.initial import begun
 from generator.render.pages.lines import held_together
 from generator.render.pages.marks import EdgeMark, marks
-from generator.render.pages.paper import POINT, Paper
+from generator.render.pages.paper import PAPERS, POINT, Paper
 from generator.render.pages.running import running_head
 from generator.render.pictures import svg_styles
 from generator.render.pictures.lettering import lettered
@@ -133,7 +133,8 @@ class PrintPage(Page):
         """Show a drawing with words in the sizes that pages have, as wide as its column lets it be."""
         wide = min(self.measure, LEAST * self.paper.scale) if picture.width <= SMALL else self.measure
         wide = min(wide, self.highest * self.paper.height * picture.width / picture.height)
-        return super().drawing(lettered(picture, wide / POINT / picture.width, self.paper.scale), scale)
+        most = PAPERS["A5"].measure * self.paper.scale / POINT / picture.width
+        return super().drawing(lettered(picture, wide / POINT / picture.width, self.paper.scale, most), scale)
 
     def half(self, picture: Picture, level: int, width: float) -> str:
         """Show half a spread, which may be as high as its page."""

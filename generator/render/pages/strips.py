@@ -9,10 +9,27 @@ from msgspec import Struct
 
 from generator.render.pages.figures import Tables, is_across
 from generator.render.pages.members import PAGE, STANZA, TITLE, Member
-from generator.render.pages.pieces import MANY, TAG, stanzas_of
+from generator.render.pages.pieces import MANY, SOFT, TAG, stanzas_of
 from generator.render.text.sanitise import HEADINGS
 from generator.values.record import replace
-from generator.values.report import Beside, Block, Columns, Facing, Fold, Forms, Heading, Kept, Pair, Table, Together
+from generator.values.report import (
+    Beside,
+    Block,
+    Colophon,
+    Columns,
+    Facing,
+    Fold,
+    Forms,
+    Heading,
+    Items,
+    Kept,
+    Pair,
+    Paragraph,
+    Press,
+    Table,
+    Together,
+    Verbatim,
+)
 
 ACROSS = frozenset({PAGE, "columns", "gallery", "keep", "page", "bleed"})
 """What always stands across: columns, pictures in rows, what has a page or reaches the edges of one."""
@@ -21,6 +38,8 @@ LONG = 1800
 WHOLE = 600
 """Letters of a table that stands in a column, where it is not divided."""
 
+HEADED = 2.4
+"""White above a heading in a column, in mm."""
 MANY_THINGS = 9
 """So many things have columns of their own on a sheet; fewer stand in those of the sheet."""
 
@@ -69,6 +88,20 @@ def taken(strip: list[Block | Nodes]) -> list[Block]:
     left = [block for block in strip if not isinstance(block, Nodes)]
     strip.clear()
     return left
+
+
+def is_soft(block: Block, html: str) -> bool:
+    """Tell whether something in a column may be divided between its lines."""
+    return isinstance(block, Press | Paragraph | Items | Verbatim | Colophon) and len(html) > SOFT
+
+
+def is_listed(above: Block | Nodes | None, block: Block, html: str) -> bool:
+    """Tell whether a block goes on with a list in small type, without white between; what is long is no item of one."""
+    return _is_small(above) and _is_small(block) and not is_soft(block, html)
+
+
+def _is_small(block: Block | Nodes | None) -> bool:
+    return isinstance(block, Colophon) or isinstance(block, Together) and all(map(_is_small, block.blocks))
 
 
 def halved(blocks: Sequence[Block]) -> int:

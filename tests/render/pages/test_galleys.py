@@ -23,6 +23,7 @@ from generator.values.report import (
     Beside,
     Block,
     Box,
+    Colophon,
     ColumnHead,
     Columns,
     Entry,
@@ -510,3 +511,10 @@ def test_a_short_sheet_draws_a_plot_as_high_as_it_wants_and_as_low_as_it_goes(mo
 def test_the_same_blocks_give_the_same_galley() -> None:
     blocks = (Beside((text("Eins."),), (Figure(1, "x"),)), PLACES, HOLE, Together((Heading("H"), CLUBS)))
     assert galley(*blocks) == galley(*blocks)
+
+
+def test_on_a_sheet_small_words_stand_one_below_the_other_as_a_list_and_long_ones_are_divided() -> None:
+    """A list of ways, then a game of which the moves fill a third of a column."""
+    game = Colophon("24/21 13/11 – 24/14 " * 60)
+    (strip,) = pieces(Together((Colophon("All"), Colophon("A 3+2"))), Colophon("B 4+1"), Colophon("C 5"), game, game, sheet=True, columns=2)
+    assert [(part.space > 0, part.soft) for part in strip.forms[0].parts] == [(True, False), (False, False), (False, False), (True, True), (True, True)]

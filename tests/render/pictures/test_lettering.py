@@ -20,6 +20,12 @@ def test_a_label_gets_the_nearest_size_whatever_the_drawing_is_scaled_by(size: f
     assert dot == picture.shapes[1]
 
 
+@pytest.mark.parametrize(("points", "expected"), [(0.8, 7.6), (1, 9.2), (1.6, 9.2)])
+def test_words_do_not_grow_with_a_drawing_that_is_larger_than_on_small_paper(points: float, expected: float) -> None:
+    (label,) = lettered(Picture("p", "P", 100, 50, (Label((1, 2), "x", 9),)), points, 1, 1).shapes
+    assert isinstance(label, Label) and label.size * points == pytest.approx(expected)
+
+
 @pytest.mark.parametrize(("size", "colour", "expected"), [(7, "soft", "ink"), (7, "paper", "paper"), (9, "soft", "soft"), (7, "accent", "ink")])
 def test_small_words_are_black_unless_they_stand_on_colour(size: float, colour: str, expected: str) -> None:
     (label,) = lettered(Picture("p", "P", 100, 50, (Label((1, 2), "x", size, colour=colour),)), 1, 1).shapes
