@@ -3,6 +3,7 @@ copied and seen as any other."""
 
 from __future__ import annotations
 
+import re
 import shutil
 from itertools import product
 from pathlib import Path
@@ -52,6 +53,14 @@ Und dann noch einmal von vorn:
 108. hundertacht Umschläge
 """
 CIRCLE = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><circle cx="20" cy="20" r="18" fill="#e02010" stroke="navy"/></svg>'
+
+
+def test_no_line_is_stretched_and_no_rule_of_a_table_begins_anew_with_each_cell() -> None:
+    default, own = (file.read_text() for file in (ROOT / "themes/default/print.css", FOLDER / "print.css"))
+    stretched = re.findall(r"^(.+?) \{[^}]*text-align: var\(--lines, justify\)", default, re.M)
+    assert len(stretched) == 2 and ", ".join(stretched) + " { text-align: left }" in own
+    rules = [rule for rule in own.splitlines() if re.match(r"(thead|tbody) .*border", rule)]
+    assert len(rules) == 2 and not any("--typed" in rule or "dashed" in rule for rule in rules)
 
 
 def test_an_issue_in_another_dress_takes_no_letter_of_this_one(tmp_path: Path) -> None:

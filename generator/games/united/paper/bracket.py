@@ -18,12 +18,12 @@ from generator.values.drawing import Label, Line, Shape
 from generator.values.joining import between
 from generator.values.report import Brief, Inline, Picture, Run
 
-WIDTH, HEAD, PITCH, APART = 334.0, 14.0, 9.2, 8.0
+WIDTH, HEAD, PITCH, APART = 334.0, 14.0, 9.5, 8.0
 """The picture's width, that of the type area of A5 in points; the heights of the rounds' names and of a line, and what
 is free between two matches."""
 GAP, STUB = 18.0, 5.0
 """From one round to the next, and how much of that the line from a match goes before it turns."""
-TYPE = 7.6
+TYPE, DESCENT = 7.6, 2.0
 MOST = 4
 """So many matches has the first round that is drawn at most."""
 
@@ -47,7 +47,7 @@ def bracket(reported: ReportedRound) -> tuple[Picture, ...]:
         return ()
     at = _places(rounds)
     width = (WIDTH - GAP * (len(rounds) - 1)) / len(rounds)
-    height = HEAD + len(rounds[0]) * (3 * PITCH + APART) - APART
+    height = HEAD + len(rounds[0]) * (3 * PITCH + APART) - APART + DESCENT
     shapes: list[Shape] = []
     for number, ties in enumerate(rounds):
         left = number * (width + GAP)
@@ -102,7 +102,7 @@ def _tie(reported: ReportedRound, tie: Tie, left: float, top: float, width: floa
         yield Label((left, top + number * PITCH + TYPE), text, TYPE, bold=club == winner, colour="ink", room=width)
     yield Line(((left, top + 2 * PITCH + 0.6), (left + width, top + 2 * PITCH + 0.6)), "rule", 0.5)
     if tie.played:
-        yield Label((left, top + 3 * PITCH - 1.8), score(tie.played), TYPE, room=width)
+        yield Label((left, top + 3 * PITCH), score(tie.played), TYPE, room=width)
 
 
 def _way(right: float, top: float, to: float) -> Iterator[Shape]:
