@@ -30,7 +30,9 @@ FORMS: Mapping[str, Phrase] = {
 PATTERNS = (
     (re.compile(r"form ([0-9]+)"), Phrase(de="kürzere Fassung {0}", en="shorter form {0}")),
     (re.compile(r"\+([0-9.]+) mm"), Phrase(de="{0} mm mehr Abstand", en="{0} mm more apart")),
-    (re.compile(r"([0-9]+)%"), Phrase(de="Bild auf {0} % der Breite", en="picture at {0} % of the width")),
+    (re.compile(r"([0-9]+)% of \1%"), Phrase(de="Bild auf {0} % der Breite, wie getippt", en="picture at {0} % of the width, as typed")),
+    (re.compile(r"([0-9]+)% of ([0-9]+)%"), Phrase(de="Bild statt auf {1} auf {0} % der Breite", en="picture at {0} % of the width instead of {1} %")),
+    (re.compile(r"([0-9]+)%"), Phrase(de="Bild auf {0} % der Breite verkleinert", en="picture shrunk to {0} % of the width")),
     (re.compile(r"(.+) ([0-9]+)%"), Phrase(de="Diagramm auf {1} % der Höhe", en="chart at {1} % of its height")),
 )
 BETTER = Phrase(de="mit „{title}“ davor bliebe weniger frei ({pages})", en="with “{title}” before it less would be left free ({pages})")

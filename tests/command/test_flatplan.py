@@ -166,7 +166,7 @@ def test_a_page_says_what_was_chosen_what_would_save_lines_and_how_to_get_to_the
     monkeypatch.setenv(overlay.EDITOR, "other://open?file=/{file}&line={line}&column={column}")
     said = page(stage(), "/print/1/1")
     assert "A &lt;b&gt;" in said and "<b>" not in said.split("<main")[1]
-    assert "9 of 39 lines (23 %)" in said and "picture at 68 % of the width: 6 lines less" in said and "table in smaller type" in said
+    assert "9 of 39 lines (23 %)" in said and "picture shrunk to 68 % of the width: 6 lines less" in said and "table in smaller type" in said
     here = str(Path("content/a.md").absolute())
     assert f'href="other://open?file={here}&amp;line=7&amp;column=1"' in said and "<code>content/a.md:7</code>" in said
     monkeypatch.delenv(overlay.EDITOR)

@@ -100,8 +100,15 @@ def widths(html: str, width: float, share: Fraction = WHOLE, drawn: Callable[[fl
     for part, cost in _shares(html, share * width):
         shown = drawn(part * width) if drawn and part < 1 else _legible(html, part)
         inside = f'<div class="scaled" style="width: {100 * part * share:.0f}%">{shown}</div>'
-        found.append(Form((Part(inside),), width, cost=cost, label=f"{part:.0%}" if part < 1 else ""))
+        found.append(Form((Part(inside),), width, cost=cost, label=_told(part, share)))
     return tuple(found)
+
+
+def _told(part: float, share: Fraction) -> str:
+    """Return how a picture is named where pages are explained that takes a part of the share of its column that it was
+    to have."""
+    of = f" of {float(share):.0%}" if share < 1 else ""
+    return f"{part * share:.0%}{of}" if part < 1 or of else ""
 
 
 def _shares(html: str, width: float) -> Iterator[tuple[float, float]]:

@@ -41,6 +41,8 @@ def test_a_picture_becomes_narrower_step_by_step_at_a_rising_cost() -> None:
     assert [re.findall(r"width: (\d+)%", html(form))[0] for form in forms] == ["100", "90", "80", "68", "56"]
     assert [form.cost for form in forms] == sorted({form.cost for form in forms}) and forms[0].cost == 0
     assert {form.width for form in forms} == {118}  # the box around it stays as wide
+    assert [form.label for form in forms] == ["", "90%", "80%", "68%", "56%"]
+    assert [form.label for form in widths("<svg></svg>", 118, Fraction(2, 3))][:2] == ["67% of 67%", "60% of 67%"]  # as typed, and narrower
 
 
 def test_a_small_picture_has_its_caption_beside_it_where_there_is_room() -> None:
