@@ -28,6 +28,8 @@ TORN = 5.0
 """A page that ends within a table or a list."""
 WAITING = 1.5
 """A picture that waits for the next page."""
+BEHIND = 4.0
+"""One that fills a page and stands behind the end of its text."""
 BELOW = 1
 """Lines of white below a picture at the head of a page."""
 LOOSE = 400.0
@@ -191,8 +193,10 @@ class PageBreaks:
             for state in layer.values():
                 piece = self.pieces[index].piece if index < len(self.pieces) else None
                 if piece is None or state.placed and (piece.breaks or piece.begins):
-                    if state.waiting < 0:  # no picture stands behind the end of its text
+                    if state.waiting < 0:
                         yield _PageEnd(PageStart(index), *self._ended(state.but(-1, state.cost + IDLE * self._begins_here(state, index)), last=True))
+                    elif self.pieces[state.waiting].forms[0].lines() >= self.capacity:  # nothing less stands behind the end of its text
+                        yield _PageEnd(PageStart(index, waiting=state.waiting), *self._ended(state.but(state.waiting, state.cost + BEHIND), last=True))
                     if piece is None or piece.breaks or state.waiting >= 0:
                         continue
                     state = state.but(state.waiting, state.cost + FLOWS * piece.flows)

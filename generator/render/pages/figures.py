@@ -59,6 +59,7 @@ TAG = re.compile("<[^>]*>")
 DRAWN = re.compile("<(?:img|svg)(?= )")
 FILLS = '<div class="full"'
 """How begins, within its page, a picture that fills one."""
+HEIGHT = re.compile(r"height: ([0-9.]+)mm")
 PLAIN = frozenset({"picture", "small"})
 """Classes of a picture of which nobody has said how wide it is, or where it stands."""
 
@@ -133,6 +134,13 @@ def lowered(html: str, width: float, room: float) -> Iterator[Form]:
 
 def _legible(html: str, part: float) -> str:
     return LETTERS.sub(lambda size: f'{size[1]}{float(size[2]) / part:.2f}"', html) if part < 1 else html
+
+
+def under_heading(filling: str, heading: str, high: float) -> str:
+    """Return a picture that fills a page below a heading so many mm high, with what is around that."""
+    start = filling.index(FILLS)
+    lower = HEIGHT.sub(lambda height: f"height: {float(height[1]) - high:.3f}mm", filling[start:], count=1)
+    return f"{filling[:start]}{heading}{lower}"
 
 
 def rows_of(members: Sequence[Member], count: int, width: float, tables: Tables) -> Iterator[str]:

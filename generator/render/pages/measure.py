@@ -12,15 +12,16 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import Any
 
 from msgspec import Struct
 
 from generator.render.pages.budget import Budget, WaysOf, runs_of
 from generator.render.pages.columned import Calls, Lines, by_lines, later
-from generator.render.pages.compose import Way, page_break_plans
+from generator.render.pages.compose import BELOW, Way, page_break_plans
 from generator.render.pages.facing import facing
+from generator.render.pages.figures import FILLS, under_heading
 from generator.render.pages.galley import ChosenPage, Filler, Form, Galley, Grid, Part, Piece, Sidebar
 from generator.render.pages.holes import Hole, ends, filled
 from generator.render.pages.order import BEFORE, Better, better_order
@@ -228,7 +229,25 @@ def _measured(ruler: Ruler, plan: Sequence[Any], html: str, laid_out: Sequence[M
         else:
             forms = [sized[number] for number in entry[1]]
             pieces.append(Measured(entry[0], (*forms, *later(forms[0]))))
-    return facing(pieces, grid.lines)
+    return facing([*headed(pieces, grid)], grid.lines)
+
+
+def headed(pieces: Sequence[Measured], grid: Grid) -> Iterator[Measured]:
+    """Yield pieces, a heading as one with the picture below it that fills a page, if no text is to run on below the
+    heading while the picture waits."""
+    taken = False
+    for one, below, behind in zip_longest(pieces, pieces[1:], pieces[2:]):
+        if taken:
+            taken = False
+            continue
+        lines = one.forms[0].lines() + BELOW
+        taken = one.piece.keep and below is not None and FILLS in (html := below.forms[0].form.parts[0].html) and 2 * lines < grid.lines
+        taken = taken and (behind is None or behind.piece.division == "whole" or behind.piece.breaks)
+        if not taken:
+            yield one
+            continue
+        form = Form((Part(under_heading(html, _inside(one.forms[0].form), lines * grid.line)),), 0)
+        yield Measured(replace(one.piece, forms=(form,), keep=False), (Sized(form, 0, (grid.lines * grid.line,), (0.0,), grid.line),))
 
 
 def _is_sided(form: Form) -> bool:

@@ -187,6 +187,16 @@ def test_a_picture_that_takes_a_page_comes_between_two_lines_of_a_paragraph() ->
     assert pages(run, 3) == [[(0, 0, 1), (2, 0, 4)], [(1, 0, 1)], [(2, 4, 14)]]
 
 
+def test_a_picture_that_takes_a_page_may_stand_behind_the_end_of_its_text() -> None:
+    """The heading above it has that text below; another one waits for nothing that ends, for which it has no room."""
+    for high, there in ((10, [[(0, 0, 1), (1, 0, 1), (3, 0, 3)], [(2, 0, 1)]]), (9, None)):
+        for behind in ([], [piece(form(10), begins=True)]):
+            above = [piece(form(4)), piece(form(2), keep=True), piece(form(high), floats=True), piece(form(3), division="lines")]
+            ways = PageBreaks([*above, *behind], 10).ways()
+            found = [[(one.piece, one.first, one.last) for one in page.placed] for page in ways[min(ways)].pages][:2] if ways else None
+            assert found == there
+
+
 def test_a_picture_may_wait_for_the_next_page_while_text_goes_on() -> None:
     text = [piece(form(1)) for _ in range(7)]
     run = PageBreaks([piece(form(6)), piece(form(6), floats=True), *text], 10)

@@ -24,9 +24,10 @@ from generator.render.pages.budget import OutOfReach
 from generator.render.pages.compared import differences, raised
 from generator.render.pages.compose import PageOf, PlacedPiece, Way
 from generator.render.pages.divided import LineEnd
+from generator.render.pages.figures import FILLS
 from generator.render.pages.found import FoundPiece
 from generator.render.pages.galley import ChosenPage, Division, Filler, Form, Galley, Grid, Part, Piece, Sidebar, Start
-from generator.render.pages.measure import ENDLESS, MEASURED, Composed, composed, measured, unnamed
+from generator.render.pages.measure import ENDLESS, MEASURED, Composed, composed, headed, measured, unnamed
 from generator.render.pages.sized import LINES, MM, Measured, Sized, line_ends_by_name
 from generator.render.pages.written import PieceMark, Writer, counted
 from generator.values.record import replace
@@ -258,6 +259,21 @@ def sized(*lines: float, count: int = 1, label: str = "", cost: float = 0, notes
 
 def known(*forms: Sized, division: Division = "whole", **more: object) -> Measured:
     return Measured(Piece(tuple(form.form for form in forms), division, **more), forms)  # type: ignore[arg-type]
+
+
+def test_a_heading_goes_along_with_the_picture_below_it_that_fills_a_page() -> None:
+    """Unless a text runs on below the heading: a list, or nothing, does not. The picture is lower by the heading's two
+    lines and one of white; below half a page of heading it has no room."""
+    filling = Part(f'<div style="height: 42.000mm">{FILLS} style="max-height: 30.000mm">x</div></div>')
+    picture = Measured(Piece((Form((filling,), 100.0),), floats=True), (Sized(Form((filling,), 100.0), 0, (10 * LINE,), (0.0,), LINE),))
+    title, text, items, table = known(sized(2), keep=True, space=1), known(sized(3), division="lines"), known(sized(3)), known(sized(1), breaks=True, division="lines")
+    for behind, together in (([], True), ([items], True), ([table], True), ([text], False)):
+        found = [*headed([text, title, picture, *behind], GRID)]
+        assert len(found) == 2 + len(behind) + (not together)
+    _, joined = headed([text, title, picture], GRID)
+    assert (joined.piece.keep, joined.piece.space, joined.forms[0].lines()) == (False, 1, 10)
+    assert joined.forms[0].form.parts[0].html == f'<div style="height: 42.000mm"><p>0</p>{FILLS} style="max-height: {30 - 3 * LINE:.3f}mm">x</div></div>'
+    assert len([*headed([known(sized(4), keep=True), picture], GRID)]) == 2
 
 
 def pages(
