@@ -12,7 +12,7 @@ from email.message import EmailMessage
 from email.policy import SMTP
 from hashlib import sha256
 
-from generator.desk.intake import IntakeResult, receipt
+from generator.desk.intake import IntakeResult, receipt, to_whom
 from generator.desk.judge import GameTable
 from generator.desk.sorting import Sorted
 from generator.render.text.locale import Words
@@ -32,7 +32,7 @@ HELLO = Phrase(de="Hallo {name},", en="Hello {name},")
 HELLO_STRANGER = Phrase(de="Hallo,", en="Hello,")
 UNDERSTOOD = Phrase(de="verstanden wurde für {key}, Runde {round}:", en="this was understood for {key}, round {round}:")
 REPLACES = Phrase(
-    de="Das ersetzt alles, was du für diese Runde vorher geschickt hast.", en="This replaces all that you have sent for this round before."
+    de="Das ersetzt alle Befehle, die du für diese Runde vorher geschickt hast.", en="This replaces all orders that you have sent for this round before."
 )
 BEFORE_COUNTS = Phrase(de="Was du für diese Runde vorher geschickt hast, gilt weiter.", en="What you have sent for this round before still counts.")
 NOTHING_ORDERED = Phrase(de="(angemeldet, sonst nichts)", en="(has written, nothing else)")
@@ -43,6 +43,22 @@ TOO_LATE = Phrase(
 )
 NOT_THE_LAST = Phrase(
     de="Ein späterer Brief von dir ist schon da: der gilt, nicht dieser.", en="A later letter of yours is there already: that one counts, not this one."
+)
+PRESS = Phrase(
+    de="Mit dem Bericht der Runde {round} wird das gedruckt, wenn die Spielleitung nichts ändert:",
+    en="This will be printed with the report of round {round}, unless the GM changes something:",
+)
+PRESS_INSTEAD = Phrase(de="Das ersetzt deine frühere Presse für diese Runde.", en="It replaces your earlier press for this round.")
+PRESS_BEFORE = Phrase(
+    de="Gedruckt wird deine Presse aus einem späteren Brief, oder was die Spielleitung daraus gemacht hat, nicht diese.",
+    en="What will be printed is your press of a later letter, or what the GM has made of it, not this one.",
+)
+NOT_PRESS = Phrase(
+    de="Was nicht gedruckt werden soll, steht über „Presse:“ oder unter einer Zeile ---. Presse in einem späteren Brief ersetzt diese.",
+    en="What is not to be printed stands above “Press:” or below a line ---. Press in a later letter replaces this.",
+)
+PRESS_TOO = Phrase(
+    de="Das gilt auch für die Presse darin: bitte mit dem neuen Brief noch einmal schicken.", en="That goes for the press in it, too: please send it again with the new letter."
 )
 RULES_SAY = Phrase(de="Dazu sagen die Regeln, ohne die Befehle der anderen:", en="The rules say, without the orders of others:")
 FAULTS_ARE = Phrase(de="Das stimmt daran nicht:", en="What is wrong with it:")
@@ -72,7 +88,7 @@ def answer(one: Sorted, to: str, sender: str | None) -> bytes:
     """Return the answer to a letter as a mail, one for all games that it is for. It says nothing of when it was
     written: who sends it puts the date in."""
     refused = [part.refused is not None for _, part in one.parts]
-    late = all(part.late and not part.written for _, part in one.parts)
+    late = all(part.late and not part.counts for _, part in one.parts)
     subject = SUBJECT_REFUSED if all(refused) else SUBJECT_IN_PART if any(refused) else SUBJECT_LATE if late else SUBJECT
     language = one.parts[0][0].language
     games = one.stray or "; ".join(ROUND_OF(title=table.title, round=table.round).plain(language) for table, _ in one.parts)
@@ -132,6 +148,8 @@ def _lines(table: GameTable, one: IntakeResult) -> Iterator[str]:
     if one.refused is not None:
         refused = say(WAS_REFUSED(reason=one.refused))
         yield refused if refused.endswith("?") else f"{refused}."
+        if one.letter.press:
+            yield say(PRESS_TOO())
         yield from _remarks(table, FAULTS_ARE, one.remarks)
     for orders in one.judged:
         if orders is not one.judged[0]:
@@ -151,6 +169,7 @@ def _lines(table: GameTable, one: IntakeResult) -> Iterator[str]:
         if missing := [say(message) for message in table.ways.missing(table.state, orders.key, orders.values)]:
             yield ""
             yield say(MISSING(keys=", ".join(missing)))
+    yield from _press(table, one) if one.press is not None else ()
     if one.replaced:
         yield from ("", say(REPLACES() if one.written else BEFORE_COUNTS()))
     if table.deadline is not None and not one.late:
@@ -159,6 +178,30 @@ def _lines(table: GameTable, one: IntakeResult) -> Iterator[str]:
     for orders in one.written:
         yield ""
         yield say(RECEIPT(sum=receipt(orders, one.name)))
+
+
+def _press(table: GameTable, one: IntakeResult) -> Iterator[str]:
+    """Yield what is said of the press in a letter."""
+    press = one.press
+    assert press is not None
+    if one.judged:
+        yield ""
+    if press.why is not None:
+        yield NOT_COUNTED(why=press.why).plain(table.language)
+        return
+    if one.late and not one.counts and not one.judged:
+        yield from (TOO_LATE().plain(table.language), "")
+    elif press.replaced and not press.written:
+        yield from (PRESS_BEFORE().plain(table.language), "")
+    yield PRESS(round=table.round).plain(table.language)
+    yield ""
+    for piece in press.pieces:
+        named = [table.people[who].name if who in table.people else who for who in (one.person or "", to_whom(table, piece)) if who]
+        yield from (f"    {line}".rstrip() for line in (f"{' → '.join(named)}:", *piece.text.split("\n")))
+    yield ""
+    if press.replaced and press.written:
+        yield PRESS_INSTEAD().plain(table.language)
+    yield NOT_PRESS().plain(table.language)
 
 
 def _remarks(table: GameTable, head: Phrase, remarks: Iterable[Problem]) -> Iterator[str]:

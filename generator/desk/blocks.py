@@ -47,7 +47,7 @@ SENT_WITH = re.compile(
     re.IGNORECASE,
 )
 """What telephones and their programs write below a letter."""
-UNSEEN = re.compile("[\xad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\x00-\x08\x0c-\x1f\x7f-\x9f]")
+UNSEEN = re.compile("[\xad\u034f\u061c\u180b-\u180e\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff\ufffe\uffff\x00-\x08\x0c-\x1f\x7f-\x9f]")
 SPACES = re.compile("[\xa0\u1680\u2000-\u200a\u202f\u205f\u3000]")
 LINES = re.compile("[\x0b\u2028\u2029]")
 SIGNED, ITS_SIGNATURE, ITS_END = "-----BEGIN PGP SIGNED MESSAGE-----", "-----BEGIN PGP SIGNATURE-----", "-----END PGP SIGNATURE-----"
@@ -149,15 +149,11 @@ def _blocks(text: str) -> list[OrderBlock]:
     head: tuple[str, int, str] | None = None
     lines: list[str] = []
     for line in text.split("\n"):
-        straight = unicodedata.normalize("NFKC", line) if not line.isascii() and len(line) < 200 else line
-        if len(line) > LONGEST_LINE:
-            lines.append(line)
-        elif begin := BEGIN.fullmatch(line) or BEGIN.fullmatch(straight):
-            other = (begin[1].lower(), int(begin[2]), begin[3].lower())
+        if other := begins(line):
             if head:  # who begins the block of another game or club has ended this one
                 found.append(OrderBlock(*head, _whole(lines) if (head[0], head[2]) != (other[0], other[2]) else None))
             head, lines = other, []
-        elif head and (END.fullmatch(line) or END.fullmatch(straight)):
+        elif head and ends(line):
             found.append(OrderBlock(*head, _whole(lines)))
             head = None
         elif head and not OF_THE_SENDER.fullmatch(line):
@@ -165,13 +161,31 @@ def _blocks(text: str) -> list[OrderBlock]:
     return [*found, OrderBlock(*head, None)] if head else found
 
 
+def begins(line: str) -> tuple[str, int, str] | None:
+    """Return game, round and key of the block that begins with a line, if one does."""
+    begin = _marks(BEGIN, line)
+    return (begin[1].lower(), int(begin[2]), begin[3].lower()) if begin else None
+
+
+def ends(line: str) -> bool:
+    """Tell whether a block ends with a line."""
+    return _marks(END, line) is not None
+
+
+def _marks(pattern: re.Pattern[str], line: str) -> re.Match[str] | None:
+    if len(line) > LONGEST_LINE:
+        return None
+    straight = unicodedata.normalize("NFKC", line) if not line.isascii() and len(line) < 200 else ""
+    return pattern.fullmatch(line) or pattern.fullmatch(straight)
+
+
 def _whole(lines: list[str]) -> str:
     return BOLD.sub(r"\1\2", "\n".join(line.rstrip() for line in lines).strip("\n"))
 
 
-def is_blank(block: OrderBlock) -> bool:
+def is_blank(text: str | None) -> bool:
     """Tell whether a block holds nothing but remarks: it is as it was sent out."""
-    return all(not line.strip() or line.lstrip().startswith("#") for line in (block.text or "").split("\n"))
+    return all(not line.strip() or line.lstrip().startswith("#") for line in (text or "").split("\n"))
 
 
 def spoilt(texts: Iterable[str]) -> bool:
@@ -185,8 +199,8 @@ def around(text: str) -> str:
     kept: list[str] = []
     inside = False
     for line in text.split("\n"):
-        inside = (inside or bool(BEGIN.fullmatch(line))) and not (inside and END.fullmatch(line))
-        if (not inside and not END.fullmatch(line)) or OF_THE_SENDER.fullmatch(line):
+        inside = (inside or begins(line) is not None) and not (inside and ends(line))
+        if (not inside and not ends(line)) or OF_THE_SENDER.fullmatch(line):
             kept.append(line)
     return "\n".join(kept)
 

@@ -21,9 +21,13 @@ from generator.desk.form_reader import filled
 from generator.desk.inbox import order
 from generator.desk.judge import GameTable, Judged, judged, short_lines
 from generator.desk.letter import Letter
-from generator.desk.sender import LetterRefused
+from generator.desk.meant import person_id
+from generator.desk.press import PressPiece, of_block
+from generator.desk.sender import LetterRefused, holds
 from generator.play.order_fields import ANYBODY, Filled
 from generator.source.fields import Mistake
+from generator.source.lookups import Lookups
+from generator.source.slips import PRESS
 from generator.source.tree import as_text, write
 from generator.values.phrase import Message, Phrase
 from generator.values.problem import Problem
@@ -66,13 +70,32 @@ TOO_LONG = Phrase(
     de="keine Befehle gefunden, und der Brief ist zu lang oder zu verschachtelt, um ganz gelesen zu werden",
     en="no orders found, and the letter is too long, or nested too deep, to be read as a whole",
 )
+LONG_PRESS = Phrase(de="die Presse ist länger als {most} Zeichen", en="the press is longer than {most} characters")
+PRESS_WITH_WORD = Phrase(de="in der Presse steht das Kennwort", en="the press holds the word")
+PRESS_WITH_ORDERS = Phrase(
+    de="unter der Überschrift „Presse“ stehen Befehle; bitte getrennt schreiben, die Befehle darüber",
+    en="below the heading “Press” there are orders; please write them apart, the orders above it",
+)
 
+MOST_PRESS = 10_000
+"""Characters of the press in a letter."""
 MOST_FORMS = 8
 """PDF files of a letter that are read."""
 MOST_WRITTEN = 100_000
 """Characters of a letter that is read as one in the rule book's form."""
 ORIGIN = re.compile(r"# ([0-9A-Za-z.-]+)\n")
 """The first line of a slip that comes from a letter."""
+
+
+class Pressed(Struct, frozen=True):
+    """What became of the press in a letter: its pieces, or why it is not taken; whether the slip for it is as this
+    letter says, whether it was another one before, and whether that is news."""
+
+    pieces: tuple[PressPiece, ...]
+    why: Message | None = None
+    written: bool = False
+    replaced: bool = False
+    news: bool = False
 
 
 class IntakeResult(Struct, frozen=True):
@@ -95,6 +118,12 @@ class IntakeResult(Struct, frozen=True):
     """Whether an earlier letter of the same person has made one of these slips: it no longer counts, or still does."""
     news: bool = False
     """Whether a slip is now as this letter says that was not before: a letter may be taken in many times."""
+    press: Pressed | None = None
+
+    @property
+    def counts(self) -> bool:
+        """Whether a slip is as this letter says."""
+        return bool(self.written) or (self.press is not None and self.press.written)
 
     @property
     def older(self) -> bool:
@@ -131,28 +160,83 @@ def refused(table: GameTable, name: str, one: Letter, person: str | None, why: L
 
 
 def taken(
-    table: GameTable, name: str, one: Letter, person: str, found: Sequence[OrderBlock], late: bool, again: bool = False, quoted: bool = False
+    table: GameTable,
+    name: str,
+    one: Letter,
+    person: str,
+    found: Sequence[OrderBlock],
+    late: bool,
+    again: bool = False,
+    quoted: bool = False,
+    press: Sequence[PressPiece] = (),
 ) -> IntakeResult:
     """Return what becomes of a letter that somebody has sent; slips are written, late ones only if `late` says so.
 
     `found` are its blocks for this game, which may stand in a `quoted` mail of ours: such a one is older than all that
-    is there, and replaces nothing, as in a talk that quotes it. A letter that is taken in `again` leaves a slip that
-    somebody has typed since.
+    is there, and replaces nothing, as in a talk that quotes it. `press` is what stands beside them. A letter that is
+    taken in `again` leaves a slip that somebody has typed since.
     """
     try:
-        orders = tuple(replace(judged(table, key, text), quoted=quoted) for key, text in _by_key(table, person, found))
+        divided = [(key, *of_block(text)) for key, text in _by_key(table, person, found)]
+        read = [replace(judged(table, key, text), quoted=quoted) for key, said, text in divided if not (said and blocks.is_blank(text))]
+        orders = tuple(each for each in read if each.values or not each.press)
         if quoted and any(_replaces_another(table, each, name) for each in orders):
             raise LetterRefused(QUOTED_OLDER())
-    except LetterRefused as why:
-        return refused(table, name, one, person, why)
+        pieces = (*press, *(piece for _, said, _ in divided for piece in said), *(piece for each in read for piece in each.press))
+        why = _not_printed(table, person, pieces)
+        if why is not None and not orders:
+            raise LetterRefused(why)
+    except LetterRefused as fault:
+        return refused(table, name, one, person, fault)
     before = _sent_before(table, person, [each.key for each in orders], name)
     due = table.due()
     is_late = one.received is not None and due is not None and one.received >= due
-    if is_late and not late:
-        return IntakeResult(name, one, person, orders, late=True, replaced=before)
+    counts = late or not is_late
+    pressed = _pressed(table, name, person, pieces, why, counts, again) if pieces else None
     there = [each for each in orders if _origin(table.slips / f"{each.key}.yaml") == name]
-    written = tuple(each for each in orders if _write(table, each, name, again))
-    return IntakeResult(name, one, person, orders, late=is_late, written=written, replaced=before, news=any(each not in there for each in written))
+    written = tuple(each for each in orders if counts and _write(table, each.key, each.text, name, again))
+    news = any(each not in there for each in written) or (pressed is not None and pressed.news)
+    return IntakeResult(name, one, person, orders, late=is_late, written=written, replaced=bool(orders) and before, news=news, press=pressed)
+
+
+def _not_printed(table: GameTable, person: str, pieces: Sequence[PressPiece]) -> Message | None:
+    """Return why press is not taken, if it is not."""
+    text = "\n".join(piece.text for piece in pieces)
+    if sum(len(piece.text) + len(piece.to) for piece in pieces) > MOST_PRESS:
+        return LONG_PRESS(most=MOST_PRESS)
+    if holds(table.people[person].word, text):
+        return PRESS_WITH_WORD()
+    if any(_orders_in(table, key, piece.text) for key in table.keys(person) for piece in pieces):
+        return PRESS_WITH_ORDERS()
+    return None
+
+
+def _orders_in(table: GameTable, key: str, text: str) -> bool:
+    try:
+        return table.ways.written(table.state, key, short_lines(text)) is not None
+    except Mistake:
+        return False
+
+
+def typed_press(table: GameTable, person: str, pieces: Sequence[PressPiece]) -> str:
+    """Return press as it stands in a round, signed by who has sent it."""
+    to = [{"to": who} if (who := to_whom(table, piece)) else {} for piece in pieces]
+    return write([{"from": person, **named, "text": piece.text} for named, piece in zip(to, pieces, strict=True)])
+
+
+def to_whom(table: GameTable, piece: PressPiece) -> str:
+    """Return to whom a piece of press is: an id, or any name; nothing if it does not say."""
+    return person_id(piece.to, replace(table.shelf.known, around=Lookups(table.shelf, table.slips))) if piece.to else ""
+
+
+def _pressed(table: GameTable, name: str, person: str, pieces: tuple[PressPiece, ...], why: Message | None, counts: bool, again: bool) -> Pressed:
+    """Return what becomes of press, and write its slip. One that the game master has deleted does not come back."""
+    key, path = f"{PRESS}/{person}", table.slips / PRESS / f"{person}.yaml"
+    before, there = _origin(path), os.path.lexists(path)
+    if why is not None or not counts or (again and not there):
+        return Pressed(pieces, why)
+    written = _write(table, key, typed_press(table, person, pieces), name, again)
+    return Pressed(pieces, None, written, there and before != name, written and before != name)
 
 
 def _replaces_another(table: GameTable, orders: Judged, name: str) -> bool:
@@ -232,19 +316,19 @@ def _origin(path: Path) -> str | None:
     return match[1] if match else None
 
 
-def _write(table: GameTable, orders: Judged, name: str, again: bool) -> bool:
+def _write(table: GameTable, key: str, said: str, name: str, again: bool) -> bool:
     """Write a slip, unless it comes from a later letter or the GM has changed it since this one; tell whether it was
     written.
 
     What stood there is kept in the box.
     """
-    path = table.slips / f"{orders.key}.yaml"
-    text = f"# {name}\n{orders.text}"
+    path = table.slips / f"{key}.yaml"
+    text = f"# {name}\n{said}"
     if os.path.lexists(path) and not path.is_symlink() and path.is_file():
         before, origin = path.read_bytes(), _origin(path)
         if (origin and order(origin) >= order(name)) or (again and not origin):
             return before == text.encode()
-        inbox.durable(table.box / f"{orders.key}-{sha256(before).hexdigest()[:8]}.yaml", before)
+        inbox.durable(table.box / f"{key.replace('/', '-')}-{sha256(before).hexdigest()[:8]}.yaml", before)
     inbox.durable(path, text.encode())
     return True
 

@@ -13,7 +13,9 @@ from zoneinfo import ZoneInfo
 
 from msgspec import Struct
 
+from generator.desk.blocks import is_blank
 from generator.desk.meant import as_meant, without_prose
+from generator.desk.press import WORD, PressPiece, of_values
 from generator.desk.sender import LetterRefused
 from generator.play.dice import Dice
 from generator.play.game import Game, Slips
@@ -127,6 +129,8 @@ class Judged:
     """Lines of the block that are words to people."""
     quoted: bool = field(default=False, compare=False)
     """Whether the orders stand in a quotation alone."""
+    press: tuple[PressPiece, ...] = field(default=(), compare=False)
+    """What stands among them to be printed."""
 
     @property
     def orders(self) -> int:
@@ -143,7 +147,7 @@ def judged(table: GameTable, key: str, text: str) -> Judged:
     """
     file = str(table.slips / f"{key}.yaml")
     problems = Problems()
-    if not any(line.strip() and not line.lstrip().startswith("#") for line in text.splitlines()):
+    if is_blank(text):
         raise LetterRefused(EMPTY(empty="{}"))
     text, prose = without_prose(text, _is_read, keys_near(table.ways.kind))
     good = decode(text.encode("utf-8", "replace"), file, problems)
@@ -154,7 +158,8 @@ def judged(table: GameTable, key: str, text: str) -> Judged:
         elif tree is None or not tree.complete or problems.errors:
             raise _unreadable(problems, file)
     known = replace(table.shelf.known, around=Lookups(table.shelf, table.slips))
-    tree = Tree(file, as_meant(_below(tree.root, key), table.ways.kind, known), source=tree.source)
+    root, press = _without_press(_below(tree.root, key))
+    tree = Tree(file, as_meant(root, table.ways.kind, known), source=tree.source)
     if data(tree.root) is None:
         tree = Tree(file, (MAPPING, *tree.root[1:3], ()))
     in_draft(table, {key: tree}, problems)
@@ -166,7 +171,7 @@ def judged(table: GameTable, key: str, text: str) -> Judged:
     play(table, in_draft(table, {key: written}, problems), problems)
     secret = table.ways.secret(table.state, key)
     remarks = tuple(replace(remark, message=hushed(remark.message, secret)) for remark in _of(problems, file))
-    return Judged(key, dump(tree.root), remarks, data(tree.root), prose)
+    return Judged(key, dump(tree.root), remarks, data(tree.root), prose, press=press)
 
 
 def _is_read(text: str) -> bool:
@@ -224,6 +229,14 @@ def _below(root: Node, key: str) -> Node:
         if root[0] == MAPPING and len(root[3]) == 1 and root[3][0][2].lower() == around and (around == key or root[3][0][3][0] == MAPPING):
             root = root[3][0][3]
     return root
+
+
+def _without_press(root: Node) -> tuple[Node, tuple[PressPiece, ...]]:
+    """Return orders without the press among them, and that, if it is typed as in a round."""
+    for child in root[3] if root[0] == MAPPING else ():
+        if WORD.fullmatch(child[2]) and (pieces := of_values(data(child[3]))) is not None:
+            return (*root[:3], tuple(one for one in root[3] if one is not child)), pieces
+    return root, ()
 
 
 def short_lines(text: str) -> str:

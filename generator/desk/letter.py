@@ -13,10 +13,11 @@ from typing import Literal
 
 from msgspec import Struct
 
-from generator.desk import blocks, head, machine, page, parts
+from generator.desk import blocks, head, machine, page, parts, press
 from generator.desk.bag import Door
 from generator.desk.blocks import BEGIN, END, OrderBlock
 from generator.desk.head import MailHead
+from generator.desk.press import PressPiece
 from generator.values.record import replace
 
 PDF = b"%PDF-"
@@ -58,6 +59,10 @@ class Letter(Struct, frozen=True):
     """What it says, as plain text: the body, then texts that are attached."""
     own: tuple[str, ...] = ()
     """What of it the sender wrote himself."""
+    press: tuple[PressPiece, ...] = ()
+    """What of that says that it is press."""
+    besides: tuple[str, ...] = ()
+    """The rest of it."""
     written: tuple[OrderBlock, ...] = ()
     """The blocks that he wrote himself."""
     quoted: tuple[OrderBlock, ...] = ()
@@ -79,6 +84,11 @@ class Letter(Struct, frozen=True):
 
     cut: bool = False
     """Whether something of it was not read because it is too long, or nested too deep."""
+
+    @property
+    def without_press(self) -> Letter:
+        """The letter as if nothing in it were headed as press."""
+        return replace(self, own=self.besides)
 
     @property
     def nobody(self) -> bool:
@@ -144,10 +154,14 @@ def _said_in(one: Letter, contents: MailContents) -> Letter:
     written = blocks.blocks(texts, blocks.own) or blocks.blocks(contents.inside, blocks.own)
     shown = blocks.blocks(contents.shown, blocks.own)
     all_texts = (*texts, *contents.inside, *contents.others)
+    own, inside = ([blocks.by_hand(blocks.own(text)) for text in several] for several in (texts, contents.inside))
+    divided = list(map(press.divided, own))
     return replace(
         one,
         texts=texts,
-        own=tuple(blocks.by_hand(blocks.own(text)) for text in (*texts, *contents.inside)),
+        own=(*own, *inside),
+        press=tuple(piece for pieces, _ in divided for piece in pieces),
+        besides=(*(rest for _, rest in divided), *inside),
         written=written,
         quoted=() if written else blocks.blocks(all_texts, blocks.unquoted),
         shown=shown,

@@ -13,7 +13,7 @@ from msgspec import Struct
 
 from generator.build import build
 from generator.desk import answer, bag, inbox, post
-from generator.desk.intake import IntakeResult
+from generator.desk.intake import IntakeResult, Pressed
 from generator.desk.judge import GameTable
 from generator.desk.letter import Letter, kind_of
 from generator.desk.outgoing import MAIL, put, sender_of
@@ -24,7 +24,7 @@ from generator.desk.sorting import Desk, Sorted, likely, sort
 from generator.desk.tables import NoTable, awaited_round, desk, time_zone
 from generator.memo.cache import Cache
 from generator.source.shelf import Shelf
-from generator.values.phrase import Phrase
+from generator.values.phrase import Message, Phrase
 from generator.values.record import replace
 
 WAITS = Phrase(
@@ -42,6 +42,12 @@ NO_ANSWER = Phrase(de=", keine Antwort (Liste oder Programm)", en=", no answer (
 FROM_QUOTATION = Phrase(de=", aus einem Zitat", en=", from a quotation")
 ON_YOUR_WORD = Phrase(de="auf dein Wort: von {person}", en="taken on your word: from {person}")
 ORDERS = Phrase(de="{n} {n:Befehl|Befehle}", en="{n} {n:order|orders}")
+PRESS = Phrase(de="Presse: {n} {n:Stück|Stücke}", en="press: {n} {n:piece|pieces}")
+PRESS_INSTEAD = Phrase(de="Presse: {n} {n:Stück|Stücke} statt der früheren", en="press: {n} {n:piece|pieces} instead of the earlier")
+PRESS_STAYS = Phrase(
+    de="Presse: {n} {n:Stück|Stücke}, nicht geschrieben, denn die dort ist neuer", en="press: {n} {n:piece|pieces}, not written, for what is there is newer"
+)
+PRESS_REFUSED = Phrase(de="Presse abgelehnt: {why}", en="press refused: {why}")
 NOTES = Phrase(de="{n} {n:Anmerkung|Anmerkungen}", en="{n} {n:note|notes}")
 REFUSED = Phrase(de="abgelehnt: {who}: {why}", en="refused: {who}: {why}")
 PASSED_OVER = Phrase(de="nichts zu tun: {who}: {why}", en="nothing to do: {who}: {why}")
@@ -185,7 +191,7 @@ def _sorted(
     zone = ZoneInfo(time_zone(shelf))
     for known, place, letter in sorted(read, key=lambda one: inbox.order(one[1].name)):
         before = register.entries.get(waiting[known], {})
-        again = any(entry.became == "taken" for entry in before.values())
+        again = any(entry.became in ("taken", "press") for entry in before.values())
         sorted_ = sort(desk, place.name, letter, late, again)
         unsettled = known in fresh or (before and all(entry.became == "waits" for entry in before.values()))
         there = _moved(content, register, known, place, sorted_) if unsettled else place
@@ -260,7 +266,8 @@ def _entries(one: Handled, answered: str, language: str) -> Iterator[LetterEntry
 
     for table, part in sorted_.parts:
         refused: Became = "empty" if part.empty else "refused"
-        became: Became = refused if part.refused is not None else "late" if part.late and not part.written else "taken"
+        came: Became = "late" if part.late and not part.counts else "taken" if part.judged else "press"
+        became = came if part.refused is None else refused
         why = part.refused.plain(language) + _faults(table, part) if part.refused is not None else ""
         yield entry(table.game, table.round, became, why, tuple(each.key for each in part.judged), answered)
     for game in sorted_.waits:
@@ -293,6 +300,15 @@ def _who(person: str | None, letter: Letter) -> str:
     return person or ", ".join(address[:80] for address in letter.addresses[:2] if address) or "?"
 
 
+def _press(press: Pressed, late: bool) -> Message:
+    """Return what is said of the press in a letter."""
+    if press.why is not None:
+        return PRESS_REFUSED(why=press.why)
+    if press.replaced and not press.written and not late:
+        return PRESS_STAYS(n=len(press.pieces))
+    return (PRESS_INSTEAD if press.written and press.replaced else PRESS)(n=len(press.pieces))
+
+
 def _part(table: GameTable, one: IntakeResult, game: str) -> str:
     """Return what is said of a letter in one game."""
     who, language = _who(one.person, one.letter), table.language
@@ -303,7 +319,11 @@ def _part(table: GameTable, one: IntakeResult, game: str) -> str:
         name = who if orders.key == who else f"{who} ({orders.key})"
         numbers = ORDERS(n=orders.orders), NOTES(n=len(orders.remarks))
         parts.append(f"{name}: {', '.join(number.plain(language) for number in numbers)}")
-    told = "; ".join(parts) + game
+    told = "; ".join(parts)
+    if one.press is not None:
+        told += ", " if told else f"{who}: "
+        told += _press(one.press, one.late).plain(language)
+    told += game
     if any(orders.quoted for orders in one.judged):
         told += FROM_QUOTATION().plain(language)
     if one.letter.received is None and one.letter.kind == "eml":
@@ -313,7 +333,7 @@ def _part(table: GameTable, one: IntakeResult, game: str) -> str:
     if one.person and on_your_word(one.letter, one.person, table.people):
         told += f", {ON_YOUR_WORD(person=one.person).plain(language)}"
     if one.late:
-        told += (LATE if one.written else LATE_NOT_WRITTEN)().plain(language)
+        told += (LATE if one.counts else LATE_NOT_WRITTEN)().plain(language)
     elif one.older:
         told += f", {NOT_WRITTEN_BY_HAND().plain(language)}"
     return told

@@ -160,14 +160,14 @@ def _in_brackets(node: Node, kind: Any, known: ReadContext) -> Node:
         return (SEQUENCE, *node[1:3], tuple((SCALAR, line, column, key, True, ()) for line, column, key, _ in node[3]))
     if node[0] == MAPPING:
         below = [(*child[:3], _in_brackets(child[3], kind_below(kind, child[2]), known)) for child in node[3]]
-        ids = [_id(key, known) if is_by_person(kind) else key for _, _, key, _ in below]
+        ids = [person_id(key, known) if is_by_person(kind) else key for _, _, key, _ in below]
         often = Counter(ids)
         return (*node[:3], tuple((*child[:2], id, child[3]) if often[id] == 1 else child for id, child in zip(ids, below, strict=True)))
     if node[0] == SEQUENCE and not is_pairs(kind):
         return (*node[:3], tuple(_in_brackets(item, kind_below(kind, 0), known) for item in node[3]))
     plain = data(node)
     if isinstance(plain, str) and not (is_list(kind) or is_pairs(kind)):
-        return (*node[:3], _id(plain, known) if is_person(kind) else as_chosen(kind, plain), *node[4:])
+        return (*node[:3], person_id(plain, known) if is_person(kind) else as_chosen(kind, plain), *node[4:])
     if plain is None or not (is_list(kind) or is_pairs(kind)) or would_take(kind, plain, known):
         return node
     for values in _pairs(plain) if is_pairs(kind) else _entries(plain.strip()):
@@ -177,7 +177,7 @@ def _in_brackets(node: Node, kind: Any, known: ReadContext) -> Node:
     return node
 
 
-def _id(said: str, known: ReadContext) -> str:
+def person_id(said: str, known: ReadContext) -> str:
     """Return the id of the only person who is named like this; what was said if there is none."""
     return said if known.people is None or said in known.people else said.lower() if said.lower() in known.people else known.called(said)
 

@@ -40,6 +40,10 @@ FORM = Phrase(
     de="Für Befehle per Mail: diesen Block ergänzen und zurückschicken. Zeilen mit # am Anfang gelten nicht: das # löschen, wo etwas gelten soll.",
     en="For orders by mail: complete this block and send it back. Lines that begin with # do not count: delete the # where something is to count.",
 )
+AND_PRESS = Phrase(
+    de="Was mit dem Bericht gedruckt werden soll, steht darunter und beginnt mit „Presse:“.",
+    en="What is to be printed with the report stands below it and begins with “Press:”.",
+)
 WITH_WORD = Phrase(de="Die Zeile mit dem Kennwort gehört in jeden Brief.", en="The line with the word belongs into each letter.")
 
 
@@ -125,7 +129,8 @@ def _text(data: SomebodysData, text: str, deadline: datetime.date | None, form: 
     if deadline is not None:
         parts.append(DUE(date=Words(language, {}).day(Day(deadline))).plain(language))
     if form is not None:
-        parts += [FORM().plain(language) + (f" {WITH_WORD().plain(language)}" if data.word else ""), form]
+        how = [FORM(), *([WITH_WORD()] if data.word else []), AND_PRESS()]
+        parts += [" ".join(one.plain(language) for one in how), form]
     return "\n\n".join(parts)
 
 

@@ -15,14 +15,17 @@ from generator.desk.outgoing import Expected
 from generator.desk.register import LATE, LetterEntry
 from generator.play.dice import MANY_TO_DRAW, NO_DRAW
 from generator.play.played_game import PlayedGame
+from generator.source.slips import PRESS
+from generator.source.tree import data, parse
 from generator.values.phrase import Message, Phrase
-from generator.values.problem import Problem
+from generator.values.problem import Problem, Problems
 
 HEAD = Phrase(de="{title} ({game}), Runde {round}, Zugabgabetermin {date}", en="{title} ({game}), round {round}, deadline {date}")
 HEAD_WITHOUT = Phrase(de="{title} ({game}), Runde {round}, kein Zugabgabetermin", en="{title} ({game}), round {round}, no deadline")
 IS_OVER = Phrase(de="{title} ({game}): zu Ende", en="{title} ({game}): over")
 NO_FILE = Phrase(de="die Rundendatei fehlt noch: zine round {game}", en="the round file is not there yet: zine round {game}")
 HAVE_SENT = Phrase(de="da ({n} von {all}):", en="there ({n} of {all}):")
+PRESS_THERE = Phrase(de="Presse, wie sie gedruckt wird:", en="press, as it will be printed:")
 NOT_AWAITED = Phrase(de="außerdem, wer neu ist oder wieder da:", en="besides, who is new or back:")
 ARE_MISSING = Phrase(de="fehlt:", en="missing:")
 BY_LETTER = Phrase(de="Brief vom {when}", en="letter of {when}")
@@ -75,6 +78,8 @@ STRANGERS = Phrase(
 )
 MORE = Phrase(de="und {n} ältere", en="and {n} older ones")
 MOST_STRANGERS = 5
+MOST_SHOWN = 60
+"""Letters of a piece of press that are shown."""
 TO_ROLL = Phrase(de="noch zu würfeln: Startwert (seed) oder Würfe", en="still to be rolled: the seed, or dice")
 TO_LOOK_AT = Phrase(de="ansehen:", en="to look at:")
 LETTERS = Phrase(de="Briefe im Kasten: {n}", en="letters in the box: {n}")
@@ -139,6 +144,9 @@ def screen(
         sent = next((entry for _, entry in reversed(open) if one.key in entry.keys or entry.person in one.people), None)
         told = [say(means) if isinstance(means, Message) else means, say(HAS_SENT[sent.became]()) if sent is not None and sent.became in HAS_SENT else ""]
         yield f"    {one.key}{people}" + (f": {'; '.join(filter(None, told))}" if any(told) else "")
+    if press := list(_press(slips / PRESS)):
+        yield "  " + say(PRESS_THERE())
+    yield from (f"    {line}" for line in press)
     dice = [remark for remark in remarks if remark.message.phrase in (NO_DRAW, MANY_TO_DRAW)]
     rest = [remark for remark in remarks if remark not in dice]
     if rest:
@@ -149,6 +157,17 @@ def screen(
     box = folder / "inbox" / f"{number:03}"
     if kept := [path for path in box.glob("*") if path.suffix in (".eml", ".txt", ".pdf")]:
         yield "  " + say(LETTERS(n=len(kept)))
+
+
+def _press(folder: Path) -> Iterator[str]:
+    """Yield the beginning of each piece of press that lies beside a round, and where it lies."""
+    for path in sorted(folder.glob("*.yaml")):
+        tree = parse(path.read_text("utf-8", "replace"), "", Problems()) if path.is_file() and not path.is_symlink() else None
+        pieces = data(tree.root) if tree is not None else []
+        for one in pieces if isinstance(pieces, list) else []:
+            if isinstance(one, dict):
+                text = " ".join(str(one.get("text")).split())
+                yield f"{one.get('from')}: {text if len(text) <= MOST_SHOWN else text[:MOST_SHOWN].rstrip() + ' …'} ({_shown(path)})"
 
 
 def _is_open(path: Path, entry: LetterEntry, settled: bool, awaited: Sequence[Expected], slips: Path) -> bool:

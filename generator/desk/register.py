@@ -31,10 +31,10 @@ A_LETTER = re.compile(r"[0-9]{8}T[0-9]{6}Z-.+\.(eml|txt|pdf)")
 SAID = ("message-id", "from", "auto-submitted", "precedence", *ANSWERS, *LISTS)
 """Fields of a head that say which letter it is, and of which kind."""
 
-Became = Literal["taken", "late", "refused", "empty", "machine", "nowhere", "past", "thanks", "elsewhere", "waits"]
+Became = Literal["taken", "late", "refused", "empty", "machine", "nowhere", "past", "thanks", "press", "elsewhere", "waits"]
 """What became of a letter: its orders were taken, or would be but for the deadline; it was refused, or holds no orders;
-a machine has written it; it leads to no game; it is of a round that was played; it only says thanks; its block is for
-another game; it could not be read yet."""
+a machine has written it; it leads to no game; it is of a round that was played; it only says thanks; it
+holds press and no orders; its block is for another game; it could not be read yet."""
 
 
 class LetterPlace(Struct, frozen=True):

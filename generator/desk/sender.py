@@ -111,5 +111,10 @@ def _check(word: str, given: Sequence[str]) -> None:
         raise LetterRefused(WRONG_WORD())
 
 
+def holds(word: str, text: str) -> bool:
+    """Tell whether a text gives somebody's word away."""
+    return bool(word.strip()) and _folded(word) in _folded(text)
+
+
 def _folded(word: str) -> bytes:
     return unicodedata.normalize("NFKC", " ".join(word.split())).casefold().encode()

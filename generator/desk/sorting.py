@@ -3,7 +3,6 @@ what becomes of it there."""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Collection, Iterable, Iterator, Mapping, MutableMapping, Sequence
 from typing import Any
 
@@ -14,7 +13,9 @@ from generator.desk.blocks import OrderBlock, around, is_blank
 from generator.desk.courtesy import only_thanks
 from generator.desk.intake import IntakeResult, letters_of
 from generator.desk.judge import GameTable
+from generator.desk.leading import leads, led
 from generator.desk.letter import Letter
+from generator.desk.press import for_games
 from generator.desk.register import Became
 from generator.desk.sender import UNKNOWN, LetterRefused, claimed, sender
 from generator.source.documents import SomebodysData
@@ -36,6 +37,10 @@ NO_GAME = Phrase(de="ein Spiel {game} gibt es hier nicht{near}", en="there is no
 WHICH_GAME = Phrase(
     de="der Brief kann für {games} sein; der Betreff oder ein Block muss sagen, für welches Spiel er ist",
     en="the letter may be for {games}; its subject, or a block, has to say which game it is for",
+)
+WHICH_PRESS = Phrase(
+    de="die Presse kann für {games} sein; bitte unter den Block ihres Spiels schreiben",
+    en="the press may be for {games}; please write it below the block of its game",
 )
 PLAYED = Phrase(
     de="der Block ist für Runde {found} von {game}; die ist gespielt, jetzt ist Runde {round} dran",
@@ -134,11 +139,11 @@ def sort(desk: Desk, name: str, one: Letter, late: bool, again: bool = False) ->
     if not there.now and not there.faulty and not there.strange:
         return _without_block(desk, name, one, person, there.past, late, again)
     quoted = not one.written and not forms
-    if quoted and only_thanks(one.own):
-        # who thanks for a reminder has not filled in the block in it
-        found = [block for block in found if not is_blank(block)]
+    if quoted and (one.press or only_thanks(one.own)):
+        # who thanks for a reminder, or answers it with press, has not filled in the block in it
+        found = [block for block in found if not is_blank(block.text)]
         there = _split(desk, found)
-    if quoted and (not found or any(_has_written(desk.tables[game], one, person) for game in there.now)):
+    if quoted and (not found or any(_has_written(desk.tables[game], one.without_press, person) for game in there.now)):
         return _without_block(desk, name, one, person, there.past, late, again)
     return _with_blocks(desk, name, one, person, there, late, again, quoted)
 
@@ -193,13 +198,15 @@ def _with_blocks(desk: Desk, name: str, one: Letter, person: str, there: SortedB
     """Return what becomes of a letter with blocks: each counts in its own game. One that stands only in a quoted mail
     that is not ours is asked back."""
     now = {game: blocks for game, blocks in there.now.items() if desk.chosen in (None, game)}
+    named = [*dict.fromkeys([*there.now, *there.faulty, *(block.game for block in (*there.past, *there.strange))])]
+    press, unclear = for_games(one.press, named)
     others = tuple(game for game in (*there.now, *there.faulty) if game not in now)
     parts = []
     for table, blocks in ((desk.tables[game], blocks) for game, blocks in now.items()):
         if quoted and not desk.answers_us(one, person):
             parts.append((table, intake.refused(table, name, one, person, LetterRefused(intake.QUOTED()))))
         else:
-            parts.append((table, intake.taken(table, name, one, person, blocks, late, again, quoted)))
+            parts.append((table, intake.taken(table, name, one, person, blocks, late, again, quoted, press[table.game])))
     if not quoted:
         parts += _beside(desk, name, one, person, there, late, again)
     home = next(iter((*there.now, *there.faulty)), None)
@@ -213,13 +220,14 @@ def _with_blocks(desk: Desk, name: str, one: Letter, person: str, there: SortedB
         became: Became = "waits" if set(others) <= {*there.faulty} else "elsewhere"
         return Sorted(name, one, person, became, others[0], _round(desk, others[0]), why=why, passed=_passed(desk, there), waits=others)
     home = home or parts[0][0].game
-    return Sorted(name, one, person, "taken", home, _round(desk, home), tuple(parts), passed=(*_passed(desk, there), *_unread(one)), waits=others)
+    passed = (*_passed(desk, there), *_unread(one), *((WHICH_PRESS(games=", ".join(named)),) if unclear else ()))
+    return Sorted(name, one, person, "taken", home, _round(desk, home), tuple(parts), passed=passed, waits=others)
 
 
 def _beside(desk: Desk, name: str, one: Letter, person: str, there: SortedBlocks, late: bool, again: bool) -> Iterator[tuple[GameTable, IntakeResult]]:
     """Yield what becomes of what somebody orders beside his blocks, in the rule books' own forms, in the other games
     that he has a seat in or may join; nothing where it may only say again what a block says."""
-    beside = replace(one, own=tuple(map(around, one.own)))
+    beside = replace(one, own=tuple(map(around, one.besides)))
     if any(_has_written(desk.tables[game], beside, person) for game in there.now):
         return
     asked = [table for game, table in desk.tables.items() if game not in there.now and desk.chosen in (None, game) and table.keys(person)]
@@ -246,14 +254,21 @@ def _in_forms(tables: Iterable[GameTable], one: Letter, person: str) -> Iterator
 def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[OrderBlock, ...], late: bool, again: bool) -> Sorted:
     """Return what becomes of a letter that orders something in the rule book's own form, or nothing. Blocks of played
     rounds it only quotes."""
-    tables = _leads(desk, one, person)
+    tables = leads(desk.tables.values(), desk.chosen, one, person)
     open = [table for table in tables if not table.before(one.received)]
-    said = list(_in_forms(open, one, person))
-    found = [(table, block) for table, block in said if isinstance(block, OrderBlock)]
-    faults = [(table, fault) for table, fault in said if isinstance(fault, LetterRefused)]
-    if not found and not faults and not _led(one.subject, desk.tables.values()):
-        found = list(_joining(desk, one, person, tables))
-    if past and not found:
+    named = led(one.subject, desk.tables.values())
+    # what is headed as press orders something only where nothing else does
+    for reading in (one.without_press, one) if one.press else (one,):
+        said = list(_in_forms(open, reading, person))
+        found = [(table, block) for table, block in said if isinstance(block, OrderBlock)]
+        faults = [(table, fault) for table, fault in said if isinstance(fault, LetterRefused)]
+        if not found and not faults and not named:
+            found = list(_joining(desk, reading, person, tables))
+        if found or faults:
+            break
+    hidden = bool(one.press and found and reading is one)
+    press, passed = ((), (intake.PRESS_WITH_ORDERS(), *_unread(one))) if hidden else (one.press, _unread(one))
+    if past and not found and not press:
         return _past(desk, name, one, past)
     if desk.faulty and not found and not faults:
         game = min(desk.faulty)
@@ -266,12 +281,17 @@ def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[
     if len(found) == 1:
         table, block = found[0]
         if desk.chosen in (None, table.game):
-            return replace(_one_part(table, name, one, intake.taken(table, name, one, person, [block], late, again)), passed=_unread(one))
+            return replace(_one_part(table, name, one, intake.taken(table, name, one, person, [block], late, again, press=press)), passed=passed)
     elif found:
         table = found[0][0]
         faults = [(table, LetterRefused(WHICH_GAME(games=", ".join(each.title for each, _ in found))))]
     elif faults:
         table = faults[0][0]
+    elif press:
+        table, seats = open[0], named or [table for table in open if table.seat(person)]
+        if len(seats) == len(open) == 1 and desk.chosen in (None, table.game):
+            return replace(_one_part(table, name, one, intake.taken(table, name, one, person, [], late, again, press=press)), passed=passed)
+        faults = [(table, LetterRefused(WHICH_GAME(games=", ".join(each.title for each in seats or desk.tables.values()))))]
     else:
         table = open[0]
         if only_thanks(one.own) and not one.forms and not one.closed and not one.cut:
@@ -289,27 +309,6 @@ def _joining(desk: Desk, one: Letter, person: str, asked: Sequence[GameTable]) -
     yield from ((table, block) for table, block in _in_forms(may, one, person) if isinstance(block, OrderBlock))
 
 
-def _leads(desk: Desk, one: Letter, person: str) -> list[GameTable]:
-    """Return the games that a letter without a block may be for: those of its subject, else those that its sender has a
-    seat in; at least one."""
-    tables = sorted(desk.tables.values(), key=lambda table: table.game != desk.chosen)
-    seats = [table for table in tables if table.seat(person)]
-    chosen = [table for table in tables if table.game == desk.chosen]
-    return _led(one.subject, tables) or seats or chosen or [table for table in tables if table.keys(person)][:1] or tables[:1]
-
-
-def _led(subject: str, tables: Iterable[GameTable]) -> list[GameTable]:
-    """Return the games that a subject names, by id or title; of two names of which one is a part of the other, the
-    longer one counts."""
-    named: dict[str, list[GameTable]] = {}
-    for table in tables:
-        for word in {table.game.casefold(), table.title.casefold()}:
-            if re.search(rf"(?<!\w){re.escape(word)}(?!\w)", subject.casefold()):
-                named.setdefault(word, []).append(table)
-    longest = [word for word in named if not any(word != other and word in other for other in named)]
-    return [table for table in tables if any(table in named[word] for word in longest)]
-
-
 def _home(desk: Desk, one: Letter, person: str | None, found: Sequence[OrderBlock] = ()) -> GameTable:
     """Return the game in whose box a letter belongs of which nobody knows more than its blocks, its subject, and whom
     it says it comes from."""
@@ -318,7 +317,7 @@ def _home(desk: Desk, one: Letter, person: str | None, found: Sequence[OrderBloc
         return named[0]
     who = person or claimed(one, desk.people)
     chosen = [table for table in desk.tables.values() if table.game == desk.chosen]
-    return _leads(desk, one, who)[0] if who else (_led(one.subject, desk.tables.values()) or chosen or [*desk.tables.values()])[0]
+    return leads(desk.tables.values(), desk.chosen, one, who)[0] if who else (led(one.subject, desk.tables.values()) or chosen or [*desk.tables.values()])[0]
 
 
 def _refused(desk: Desk, name: str, one: Letter, person: str | None, found: Sequence[OrderBlock], why: LetterRefused) -> Sorted:

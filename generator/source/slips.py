@@ -1,7 +1,7 @@
 """Slips: orders that lie beside a round file, each in a file of its own, and are read as if they stood in it.
 
 `rounds/003/bert.yaml` holds what would stand below `orders: bert` in `rounds/003.yaml`. Where both say something the
-round file wins.
+round file wins. `rounds/003/press/bert.yaml` holds what of Bert's would stand below `press`, behind what stands there.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any
 from msgspec import Struct
 
 from generator.source.context import ReadContext
+from generator.source.documents import PressItem
 from generator.source.fields import shown
 from generator.source.files import NOT_REGULAR, listing
 from generator.source.partial_file import is_nothing
@@ -44,6 +45,8 @@ NO_PLACE = Phrase(de="für {found} ist in dieser Runde kein Platz", en="there is
 FAR = 10_000_000
 """More lines than any file has."""
 IS_A_SLIP = re.compile(r"(\w[\w-]{0,80})\.yaml")
+PRESS = "press"
+"""The folder among the slips with players' press, and where that belongs in the round."""
 
 
 class SlipValue(Struct, frozen=True):
@@ -109,19 +112,28 @@ def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None
     be read."""
     folder = File(tree.file).with_suffix("")
     names = slip_names(folder, shelf.problems)
-    if not names:
+    press = [f"{PRESS}/{name}" for name in slip_names(folder / PRESS, shelf.problems)]
+    if not names and not press:
         return tree, fingerprint
-    if places is None:
+    if names and places is None:
         shelf.problems.error(Place(str(folder)), NO_SLIPS(file=File(tree.file).name))
         return None
-    trees = {name: shelf.tree(folder / f"{name}.yaml") for name in names}
-    whole = TreeWithSlips(tree.file, tree.root, tree.complete, tree.source, (tree.file,))
-    for name, read in trees.items():
-        if read is None:
+    wanted = [*((name, places, kind) for name in names), *((name, _in_press, tuple[PressItem, ...]) for name in press)]
+    whole, fingerprints = TreeWithSlips(tree.file, tree.root, tree.complete, tree.source, (tree.file,)), [fingerprint]
+    for name, where, what in wanted:
+        read = shelf.tree(folder / f"{name}.yaml")
+        if read is None or where is None:
             return None
-        whole = with_slip(whole, name, read[0], places, shelf.problems, kind, shelf.known)
-    fingerprints = [f"{name} {read[1]}" for name, read in trees.items() if read is not None]
-    return whole, digest(fingerprint, *fingerprints)
+        whole = with_slip(whole, name, read[0], where, shelf.problems, what, shelf.known)
+        fingerprints.append(f"{name} {read[1]}")
+    return whole, digest(*fingerprints)
+
+
+def _in_press(values: Any, name: str, slip: Any) -> Sequence[SlipValue | Nowhere]:
+    """Return where the pieces of press in a slip belong: behind those that the round has."""
+    there = values.get(PRESS) if isinstance(values, dict) else None
+    first = len(there) if isinstance(there, list) else 0
+    return [SlipValue((PRESS, first + at), (at,)) for at in range(len(slip) if isinstance(slip, list) else 0)]
 
 
 def with_slip(

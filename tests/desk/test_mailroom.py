@@ -554,7 +554,7 @@ def test_a_block_says_who_of_a_household_writes(content: Path) -> None:
     assert sorted(desk.evening([letter(GOLF), letter(CARLS, number=1)])) == ["bert: 1 order, 0 notes – golf", "carl: 1 order, 0 notes – links"]
     assert desk.kept() == ["golf/003/bert", "links/003/carl"]
     desk.evening([letter(GOLF.replace("80", "82"), day="4 Dec 2026 11:00", number=5)])
-    assert "This replaces all that you have sent for this round before." in desk.text("bert@example.org")
+    assert "This replaces all orders that you have sent for this round before." in desk.text("bert@example.org")
     assert "belongs to several people" in desk.evening([letter(GOLF.replace("3 bert", "3 -"), number=2)])[0]
     people.write_text(people.read_text("utf-8").replace("name: Carl Probe", "name: Carl Probe, word: Enzian"), "utf-8")
     assert "the line “word: …” is missing" in desk.evening([letter(CARLS.replace("14", "15"), number=3)])[0]

@@ -370,7 +370,7 @@ def test_an_answer_says_what_becomes_of_the_letter_before(content: Path) -> None
     take(content, mail("von: carl\nwort: Blauer Enzian\n" + ORDER.replace("3 bert", "3 carl"), "bert@example.net", "Sat, 5 Dec 2026 10:00:00 +0100"))
     assert "before" not in answers(content)["Carl@Example.org"], "what others have sent is not his"
     take(content, mail(ORDER.replace("80", "81"), received="Sat, 5 Dec 2026 11:00:00 +0100"))
-    assert "\n\nThis replaces all that you have sent for this round before.\n" in answers(content)["bert@example.org"]
+    assert "\n\nThis replaces all orders that you have sent for this round before.\n" in answers(content)["bert@example.org"]
 
 
 def test_a_box_that_is_taken_in_every_evening_answers_each_letter_once(content: Path) -> None:
