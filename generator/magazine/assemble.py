@@ -196,7 +196,7 @@ class _Assembly(Struct, frozen=True, dict=True):
         listed = [self.section(entry, slug, folder) for entry, slug in _with_slugs(document.contents)]
         calls = [entry.report for entry in document.contents if document.dated and entry.report and self._with_form(entry, folder)]
         forms = [block for game, round in calls for block in self.pages[game].form_in_issue(round, last_day(document.date))]
-        sections = with_checks(listed, lambda game, number: self.pages[game].checks(number), forms)
+        sections = with_checks(listed, lambda game, number: self.pages[game].check(number), forms)
         # the cover is on the website, whatever is held there
         later = {text.file for text in folder.articles.values() if text.head.publish}
         told = [section for section in sections if section.kind in ("article", "report", "letters", "listed") and section.source not in later]

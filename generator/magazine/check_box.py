@@ -3,38 +3,55 @@ check the dice."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from itertools import groupby
 
+from generator.telling.around_report import Check
 from generator.values.issue import Section
+from generator.values.joining import between
 from generator.values.phrase import Phrase
 from generator.values.record import replace
-from generator.values.report import Block, Colophon, Heading, Inline, Run, Strong
+from generator.values.report import Block, Colophon, Heading, Run, Strong, Together
 
 CHECK = Phrase(de="Nachrechnen", en="Check the dice")
 HOW = Phrase(
     de="Aus Startwert und Zufall von außen folgt jeder Wurf; alle Würfe stehen auf der Website und auf den Ergebnisblättern.",
     en="Seed and beacon give every roll; all rolls are on the website and on the result sheets.",
 )
+HOLDS = Phrase(
+    de="Jeder Startwert ergibt als Siegel den der Runde davor: nachgerechnet, es stimmt.",
+    en="Each seed hashes to the seed of the round before, its seal: checked, it holds.",
+)
 NEVER = ("guest", "imprint", "listed")
 """Kinds of sections below which nothing is printed."""
 
 
-def with_checks(
-    sections: Sequence[Section], checks: Callable[[str, int], Sequence[Inline]], forms: Sequence[Block] = ()
-) -> tuple[Section, ...]:
-    """Return the sections of an issue, the dates, else the last one, with forms and the box below it; `checks` tells
+def with_checks(sections: Sequence[Section], check: Callable[[str, int], Check], forms: Sequence[Block] = ()) -> tuple[Section, ...]:
+    """Return the sections of an issue, the dates, else the last one, with forms and the box below it; `check` tells
     what one needs to check a round of a game."""
-    told = [
-        Colophon(Run((Strong(section.kicker), " · ", Strong(section.name), ": ", line)))
-        for section in {one.address: one for one in sections}.values()
-        if section.kind == "report" and section.game is not None and section.round is not None
-        for line in checks(section.game, section.round)
-    ]
+    told = tuple(_told(sections, check))
     places = [number for number, section in enumerate(sections) if section.kind not in NEVER]
     if not (told or forms) or not places:
         return tuple(sections)
     at = next((number for number in places if sections[number].kind == "deadlines"), places[-1])
-    below: tuple[Block, ...] = (Heading(CHECK()), Colophon(HOW()), *told) if told else ()
     last = sections[at]
-    longer = replace(last, printed=(*(last.printed or last.blocks), *forms, *below), made_of="")
+    longer = replace(last, printed=(*(last.printed or last.blocks), *forms, *told), made_of="")
     return (*sections[:at], longer, *sections[at + 1 :])
+
+
+def _told(sections: Sequence[Section], check: Callable[[str, int], Check]) -> Iterator[Block]:
+    """Yield how one checks the dice, and what one needs for the rounds of each game: a seed once, though it is the seal
+    of the next round, too."""
+    checks = [
+        (section, check(section.game, section.round))
+        for section in {one.address: one for one in sections}.values()
+        if section.kind == "report" and section.game is not None and section.round is not None
+    ]
+    known = {one.fairness.seed for _, one in checks if one.fairness.seed is not None}
+    lines = [(section, found) for section, one in checks if (found := one.lines(known))]
+    if lines:
+        chained = any(one.fairness.holds and one.fairness.seed is not None for _, one in checks)
+        yield Heading(CHECK())
+        yield Colophon(Run((HOW(), " ", HOLDS())) if chained else HOW())
+    for _, rounds in groupby(lines, lambda one: one[0].kicker):
+        yield Together(tuple(Colophon(Run((Strong(one.kicker), " · ", Strong(one.name), ": ", between(" · ", found)))) for one, found in rounds))

@@ -20,7 +20,7 @@ from generator.source.documents import Zine
 from generator.source.folders import IssueFolder
 from generator.system.digest import digest
 from generator.telling import errata
-from generator.telling.around_report import dice_lines, framed, framed_on_paper
+from generator.telling.around_report import Check, check_of, framed, framed_on_paper
 from generator.telling.print_history import PrintHistory
 from generator.values import addresses
 from generator.values.bundle import LazyBlocks, PackedBlocks, outside, tied
@@ -30,7 +30,7 @@ from generator.values.messages import RULES
 from generator.values.permalinks import Permalinks
 from generator.values.problem import blaming
 from generator.values.record import replace
-from generator.values.report import Block, Brief, Inline, Marked, Paragraph, Printed, Publication, Report, SubPage
+from generator.values.report import Block, Brief, Marked, Paragraph, Printed, Publication, Report, SubPage
 
 T = TypeVar("T")
 
@@ -277,9 +277,9 @@ class GamePages:
         told = framed_on_paper(self.rounds[number], own, self.played.round(number), due, self.people, form_place(self.played))
         return (*self._notice(number), *told, *(self._to_cut_out(number, due) if form else ()))
 
-    def checks(self, number: int) -> tuple[Inline, ...]:
-        """Return what one needs to check the dice of a round, a line each."""
-        return remembered(self.played.memory, "checks", self._made_of[number], lambda: dice_lines(self.rounds[number]))
+    def check(self, number: int) -> Check:
+        """Return what one needs to check the dice of a round."""
+        return remembered(self.played.memory, "check", self._made_of[number], lambda: check_of(self.rounds[number]))
 
     def _to_cut_out(self, number: int, due: Due | None) -> Iterator[Block]:
         """Yield the form of the next orders as it is printed, if anybody may send some."""

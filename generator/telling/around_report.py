@@ -3,7 +3,9 @@ them, the next ZAT."""
 
 from __future__ import annotations
 
-from collections.abc import Container, Sequence
+from collections.abc import Collection, Container, Sequence
+
+from msgspec import Struct
 
 from generator.play.by_hand import note_on_draws_by_hand
 from generator.play.dice import Draw, Fairness
@@ -12,7 +14,7 @@ from generator.source.documents import RoundFile
 from generator.telling import messages
 from generator.values.due import Due
 from generator.values.joining import between
-from generator.values.phrase import Phrase
+from generator.values.phrase import Message, Phrase
 from generator.values.report import (
     Beside,
     Block,
@@ -94,7 +96,7 @@ def framed_on_paper(
     """Return how a game's report is printed: beside the GM's note what matters most, the press in columns, the dice as
     small print."""
     note, press, side = _note(told, round), _press(told, round, people), (*_end(told, round), *own.side, *_call(due, form))
-    dice = tuple(map(Colophon, dice_lines(told)))
+    dice = tuple(map(Colophon, check_of(told).lines()))
     if own.picture:
         below = (*own.side, *([] if due is None else [Paragraph(Run((Strong(NEXT_ZAT_TITLE()), ": ", _due(due, form))))]))
         story = (*_end(told, round), *note)
@@ -112,11 +114,24 @@ def framed_on_paper(
     )
 
 
-def dice_lines(told: RoundView[object]) -> tuple[Inline, ...]:
-    """Return what one needs to check the dice of a round: all of it in a line, and which dice do not follow from it."""
-    pairs = fairness_pairs(told.fairness, first=told.number == 0)
-    by_hand = note_on_draws_by_hand(told.draws, told.fairness)
-    return (*((_in_a_line(pairs),) if pairs else ()), *((Strong(by_hand),) if by_hand is not None else ()))
+class Check(Struct, frozen=True):
+    """What one needs to check the dice of a round; `first`: it is the game's start. `by_hand` says which dice do not
+    follow from it."""
+
+    fairness: Fairness
+    first: bool
+    by_hand: Message | None
+
+    def lines(self, known: Collection[str] | None = None) -> tuple[Inline, ...]:
+        """Return all of it in a line, and which dice do not follow from it. Beside rounds of which the seeds are
+        `known`, none of them is told again as a seal, and that seals hold is said for all."""
+        pairs = fairness_pairs(self.fairness, self.first, known)
+        return (*((_in_a_line(pairs),) if pairs else ()), *((Strong(self.by_hand),) if self.by_hand is not None else ()))
+
+
+def check_of(told: RoundView[object]) -> Check:
+    """Return what one needs to check the dice of a round."""
+    return Check(told.fairness, told.number == 0, note_on_draws_by_hand(told.draws, told.fairness))
 
 
 def _note(told: RoundView[object], round: RoundFile | None) -> tuple[Block, ...]:
@@ -175,8 +190,8 @@ def dice_blocks(draws: tuple[Draw, ...], fairness: Fairness, first: bool = False
     return tuple(blocks)
 
 
-def fairness_pairs(fairness: Fairness, first: bool) -> tuple[tuple[Inline, Inline], ...]:
-    """Return what one needs to check the dice, each with its name. `first`: it is the game's start.
+def fairness_pairs(fairness: Fairness, first: bool, known: Collection[str] | None = None) -> tuple[tuple[Inline, Inline], ...]:
+    """Return what one needs to check the dice, each with its name. `first`: it is the game's start; `known`: as above.
 
     A seed that is not told stays sealed, and the seal told is then the last one that is public.
     """
@@ -186,9 +201,9 @@ def fairness_pairs(fairness: Fairness, first: bool) -> tuple[tuple[Inline, Inlin
         pairs.append((SEED(), SEALED() if sealed else fairness.seed))
     if fairness.beacon is not None:
         pairs.append((BEACON(), fairness.beacon))
-    if fairness.seal is not None:
+    if fairness.seal is not None and fairness.seal not in (known or ()):
         pairs.append((FIRST_SEAL() if first else OPEN_SEAL() if sealed else SEAL(), fairness.seal))
-    if fairness.holds:
+    if fairness.holds and (sealed or known is None):
         pairs.append((HOLDS(), IT_LEADS_BACK() if sealed else IT_HOLDS()))
     if fairness.next_beacon is not None:
         pairs.append((NEXT_BEACON(), BEGINS(beacon=fairness.next_beacon)))

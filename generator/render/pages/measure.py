@@ -54,7 +54,7 @@ has a name, in WeasyPrint's pixels."""
 
 class Composed(Struct, frozen=True):
     """The HTML of each section by its anchor, with its pages; the anchors of the sections of each run; what was chosen
-    for the pages; what stands in each box; before which run a page is left, and what it shows.
+    for the pages; what stands in each box; before which run a page is left, and what it shows; what else fills a page.
 
     `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known.
     """
@@ -66,6 +66,7 @@ class Composed(Struct, frozen=True):
     sure: bool
     gaps: tuple[int, ...] = ()
     plates: tuple[str, ...] = ()
+    fillers: tuple[Filler, ...] = ()
 
 
 # ---- measuring -------------------------------------------------------------------------------------------------
@@ -318,7 +319,7 @@ def composed(
     if not (sure := all(ways)):  # what cannot be set lets as little as can be be poured
         runs = [part for run, way in zip(runs, ways, strict=True) for part in ([run] if way else _apart(run, found, grid, ways_of))]
         pieces, ways = _ways(found, runs, grid, ways_of)
-    budget = Budget(galleys, found, runs, ways, grid, ahead + grid.behind, len(pages), ways_of)
+    budget = Budget(galleys, found, runs, ways, grid, ahead + grid.behind, sum(not filler.of for filler in pages), ways_of)
     shared = budget.shared() if sure else None
     if sure and shared is None:
         raise budget.fault()
@@ -328,6 +329,8 @@ def composed(
     total = ahead + sum(chosen) + sum(gaps) + grid.behind
     behind = (grid.exactly or -(-total // grid.multiple) * grid.multiple) - total
     plates = budget.plates(gaps)
+    shown, games = budget.shown(plates), {galley.anchor: galley.game for galley in galleys}
+    pages = [filler for filler in pages if games.get(filler.of) not in shown]
     reserved = {name for filler in (*pages[:behind], *pages[::-1][: sum(gaps) - sum(map(bool, plates))]) for name in filler.name.split("+")}
     holes = list(_holes(galleys, found, runs, taken, chosen, gaps, grid, ahead))
     writer = Writer(galleys, found, grid, ahead, filled(holes, [filler for filler in fillers if filler.name not in reserved]))
@@ -340,7 +343,7 @@ def composed(
     anchors = tuple(tuple(galleys[number].anchor for number in run) for run in runs)
     better = better_order(budget, shared) if shared else None
     told = tuple(writer.chosen if better is None else _with_better_order(writer.chosen, budget, chosen, gaps, better))
-    return Composed(writer.sections, anchors, told, writer.marks, sure, tuple(gaps), tuple(plates))
+    return Composed(writer.sections, anchors, told, writer.marks, sure, tuple(gaps), tuple(plates), tuple(pages))
 
 
 def _apart(run: Sequence[int], found: Sequence[Sequence[Measured]], grid: Grid, ways_of: WaysOf) -> Iterator[Sequence[int]]:

@@ -35,7 +35,7 @@ from generator.render.pages.labels import SIZES, fitted, notes_of
 from generator.render.pages.lines import held_together
 from generator.render.pages.paper import PAPERS, Paper, masthead_size, paper_of, sheet_paper
 from generator.render.pages.print_page import PrintPage
-from generator.render.pages.starts import plate_of, start_of, without_repeats
+from generator.render.pages.starts import plate_of, plates, start_of, without_repeats
 from generator.render.pictures.cover_art import of_booklet, of_issue
 from generator.render.text.locale import Words
 from generator.render.theme.faces import face
@@ -330,6 +330,10 @@ class _Printed:
         lines, line = self.paper.grid(self.theme.print_type["text"].leading)
         return Grid(lines, line, self.paper.measure)
 
+    def frame(self, html: str, running: str) -> str:
+        """Return what takes a page as a document of it."""
+        return self.render("fillers/frame.html", {"running": running, "filler": Markup(html)})
+
     def galleys(self, running: str) -> tuple[Galley, ...]:
         """Return the sections as they can be put on pages; `running` stands above all pages."""
         galleys = Galleys(self.page)
@@ -344,10 +348,9 @@ class _Printed:
                 start = "page"
             values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor)}
             opening = self.render("opening.html", values)
-            found.append(galleys.galley(section, opening, start, self.page.name(section)))
-            if start in ("left", "spread") and (plate := plate_of(own, self.page, self.grid.lines * self.grid.line)):
-                values = {"running": running, "filler": Markup(plate)}
-                found[-1] = replace(found[-1], plate=self.render("fillers/frame.html", values), game=section.game or "")
+            galley = galleys.galley(section, opening, start, self.page.name(section))
+            plate = plate_of(own, self.page, self.grid) if start in ("left", "spread") else ""
+            found.append(replace(galley, plate=plate and self.frame(plate, running), game=section.game or ""))
         return tuple(found)
 
     def leaf(self, section: Section, values: Mapping[str, Any], short: bool = False, wide: bool = False) -> Galley:
@@ -369,14 +372,13 @@ class _Printed:
         return Galley(section.anchor, self.page.name(section), (Piece((Form((Part(html),), width),)),))
 
     def fillers(self, issue: Issue, running: str) -> tuple[Filler, ...]:
-        """Return fillers of a page. Those without anything to say are left out."""
-        return self.framed(page_fillers(issue, self.magazine, self.page), running)
+        """Return fillers of a page, first what shows all rounds of a game so far. Those without anything to say are
+        left out."""
+        return self.framed((*plates(self.sections, self.page, self.grid), *page_fillers(issue, self.magazine, self.page)), running)
 
     def framed(self, fillers: Iterable[Filler], running: str) -> tuple[Filler, ...]:
         """Return fillers of a page as documents."""
-        return tuple(
-            replace(filler, html=self.render("fillers/frame.html", {"running": running, "filler": Markup(filler.html)})) for filler in fillers
-        )
+        return tuple(replace(filler, html=self.frame(filler.html, running)) for filler in fillers)
 
     def document(self, name: str, template: str, values: Mapping[str, Any], style: str = "", **more: Any) -> PrintDocument:
         masthead = self.magazine.masthead

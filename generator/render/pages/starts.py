@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from generator.render.pages.drawn import has_spread
-from generator.render.pages.galley import Start
+from generator.render.pages.galley import Filler, Grid, Start
 from generator.values.issue import Section
 from generator.values.record import replace
 from generator.values.report import Block, Facing, Plot
@@ -52,12 +52,21 @@ def before_the_last(plot: Plot) -> Plot | None:
     return replace(plot, x=plot.x[:-1], series=series) if len(plot.x) > LEAST else None
 
 
-def plate_of(section: Section, page: PrintPage, height: float) -> str:
-    """Return what stands on a page so many mm high that is left before facing pages: the plot that they have to spare,
-    below the name of the round, as it was before that, whose result is still to be read; "" if there is none."""
-    page.plot_height = PLATE * height
+def plates(sections: Sequence[Section], page: PrintPage, grid: Grid) -> Iterator[Filler]:
+    """Yield what shows all rounds of each game, as its last report has it to spare, for pages behind all."""
+    for section in {section.game: section for section in sections if section.kind == "report"}.values():
+        page.begin(section)
+        if plate := plate_of(section, page, grid, behind=True):
+            yield Filler("plate", plate, grid.lines, grid.lines, of=section.anchor)
+
+
+def plate_of(section: Section, page: PrintPage, grid: Grid, behind: bool = False) -> str:
+    """Return what stands on a page that is left before facing pages: the plot that they have to spare, below the name
+    of the round, as it was before that, whose result is still to be read, if it is not left `behind` all; "" if there
+    is none."""
+    page.plot_height = PLATE * grid.lines * grid.line
     plot = next((block for block in _spare(section) if isinstance(block, Plot)), None)
-    plot = plot if plot is None else before_the_last(plot)
+    plot = plot if plot is None or behind else before_the_last(plot)
     shown = f'<p class="kicker">{page.inline(section.overline)}</p>{page.at(page.paper.measure, (plot,), 2)}' if plot is not None else ""
     page.plot_height = None
     return shown

@@ -34,7 +34,7 @@ from generator.render.pages.compared import TRIES, Difference, Slipped, as_found
 from generator.render.pages.compose import page_break_plans
 from generator.render.pages.dictionary import learn
 from generator.render.pages.document import PrintDocument, allowed, parted
-from generator.render.pages.galley import ChosenPage, Galley, Grid, PageFault, may_save_a_leaf, saves_a_leaf
+from generator.render.pages.galley import ChosenPage, Filler, Galley, Grid, PageFault, may_save_a_leaf, saves_a_leaf
 from generator.render.pages.measure import MEASURED, Composed, composed, measured, name_of, own_filler
 from generator.render.pages.sized import Measured
 from generator.render.pages.written import LINK, beginning, numbered, runs_of
@@ -104,6 +104,7 @@ class Typesetter:
         self.fonts, self.sheets, self.artists = self.dressed[()]
         forks.at_fork(lambda: [fonts for fonts, *_ in self.dressed.values()], self.lines)
         self.chosen: tuple[ChosenPage, ...] = ()
+        self.fillers: tuple[Filler, ...] = ()
         self.faults: tuple[PageFault, ...] = ()
         self.cover = ""
         """A digest of all that the first page is drawn of, if it is a cover."""
@@ -163,7 +164,7 @@ class Typesetter:
                 pages = self.composed(document, replace(grid, pages=0))
         else:
             pages = self.kept(PAGES, document, document.html)
-        for html, css in _fillers(document, len(pages)):
+        for html, css in _fillers(document, self.fillers, len(pages)):
             filled = self.kept(PAGES, document, html, css)
             if len(filled) != 1:
                 raise ValueError(f"a filler of {len(filled)} pages")
@@ -212,6 +213,7 @@ class Typesetter:
         if wrong:
             raise slipped(galleys, found, wrong[0])
         at = {name: ahead + number for number, page in reversed([*enumerate(pages, 1)]) for name in page.anchors}
+        self.fillers = chosen.fillers
         self.chosen = tuple(as_found(chosen.pages, at, pages, ahead, grid))
         check_poured(self.chosen, pages, ahead)
         if not alone:
@@ -222,9 +224,9 @@ class Typesetter:
     def runs(self, document: PrintDocument, runs: Sequence[str], chosen: Composed, ahead: int, around: str) -> list[Any]:
         """Return the pages of runs of sections; `around` is the HTML of the pages around them. Pages that are left free
         between them get the fillers that are not needed behind them."""
-        behind = _fillers(document, chosen.pages[-1].number + document.grid.behind) if document.grid and chosen.pages else []
+        behind = _fillers(document, chosen.fillers, chosen.pages[-1].number + document.grid.behind) if document.grid and chosen.pages else []
         blank = f"{around.partition('<body>')[0]}<body></body></html>"
-        spare = islice(cycle([filler.html for filler in document.fillers] or [blank]), len(behind), None)
+        spare = islice(cycle([filler.html for filler in chosen.fillers] or [blank]), len(behind), None)
         if chosen.sure and document.grid:
             begins = [page.number for page in chosen.pages if page.opens]
             styled: list[Styled] = [(html, beginning(page)) for html, page in zip(runs, begins, strict=False)]
@@ -255,7 +257,7 @@ class Typesetter:
         """Set the document as PDF, and its number of pages."""
         attached = {str(number): (file.data, file.mime) for number, file in enumerate(document.attachments)}
         self.store.files = {name: (data, SVG if data.startswith(b"<svg") else OTHER) for name, data in document.store.items()} | attached
-        self.chosen, self.faults, self.beyond = (), (), None
+        self.chosen, self.fillers, self.faults, self.beyond = (), document.fillers, (), None
         self.laid.known.clear()
         self.kept.measuring.clear()
         faces = FACE.findall("".join(document.css))
@@ -273,13 +275,13 @@ class Typesetter:
         return self.drawn.written(pages, document, self.store, self.fonts), len(pages)
 
 
-def _fillers(document: PrintDocument, count: int) -> list[tuple[str, str]]:
+def _fillers(document: PrintDocument, fillers: Sequence[Filler], count: int) -> list[tuple[str, str]]:
     """Return the fillers that a document of so many pages needs, each with its style."""
     asked = document.grid.exactly if document.grid and document.galleys else 0
     wanted = asked - count if asked else -count % document.page_multiple
-    if wanted > 0 and not document.fillers:
+    if wanted > 0 and not fillers:
         raise ValueError(f"{wanted} fillers wanted, none there")
-    return [(filler.html, beginning(count + number)) for number, filler in enumerate(islice(cycle(document.fillers), max(0, wanted)))]
+    return [(filler.html, beginning(count + number)) for number, filler in enumerate(islice(cycle(fillers), max(0, wanted)))]
 
 
 def _deep(task: Callable[[], Any]) -> Any:

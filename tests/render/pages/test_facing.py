@@ -5,7 +5,7 @@ from __future__ import annotations
 from generator.render.pages.budget import runs_of
 from generator.render.pages.compose import page_break_plans
 from generator.render.pages.facing import faces, facing
-from generator.render.pages.galley import Form, Galley, Grid, Part, Piece, Place
+from generator.render.pages.galley import Filler, Form, Galley, Grid, Part, Piece, Place
 from generator.render.pages.measure import composed
 from generator.render.pages.sized import Measured, Sized
 from generator.render.pages.starts import without_repeats
@@ -159,6 +159,19 @@ def test_of_the_reports_of_a_game_the_last_one_with_a_page_before_it_has_the_pic
     spare = [HEAD, PICTURE, *facing([HEAD, PICTURE, RESULT, piece("chart", 8, "spare")], 18)[2:]]
     assert plates([PLAIN], [PLAIN], [PLAIN], games="xaa")[0] == ("", "", "plate 2")
     assert plates([PLAIN], [PLAIN], spare, games="xaa")[0] == ("", "", "")  # it shows it itself
+
+
+def test_pages_behind_all_show_it_first_of_games_that_show_it_nowhere_else() -> None:
+    behind = [Filler("plate", "curve", 20, 20, of="g1"), Filler("notes", "notes", 20, 20)]
+
+    def left(*found: list[Measured]) -> list[str]:
+        galleys = [Galley(f"g{at}", f"g{at}", (), "left" if at == 2 else "page", plate="plate", game="xaa"[at]) for at in range(len(found))]
+        return [filler.html for filler in composed(galleys, found, Grid(20, LINE, 100), 1, [], behind).fillers]
+
+    assert left([PLAIN], [PLAIN]) == ["curve", "notes"]
+    assert left([PLAIN], [PLAIN], [PLAIN]) == ["curve", "notes"]  # pages 2, 3 and 4: none is left
+    assert left([PLAIN], [PLAIN, replace(PLAIN, piece=replace(PLAIN.piece, breaks=True))], [PLAIN]) == ["notes"]  # page 5 is
+    assert left([PLAIN], [replace(PLAIN, piece=replace(PLAIN.piece, place="spare"))]) == ["notes"]
 
 
 def test_a_report_begins_on_the_right_where_all_that_faces_something_still_does() -> None:
