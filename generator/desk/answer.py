@@ -147,7 +147,7 @@ def _lines(table: GameTable, one: IntakeResult) -> Iterator[str]:
 
     if one.refused is not None:
         refused = say(WAS_REFUSED(reason=one.refused))
-        yield refused if refused.endswith("?") else f"{refused}."
+        yield refused if refused.endswith(("?", "!", ".", "…")) else f"{refused}."
         if one.letter.press:
             yield say(PRESS_TOO())
         yield from _remarks(table, FAULTS_ARE, one.remarks)

@@ -125,18 +125,14 @@ class Judged:
     """The slip as it is written."""
     remarks: tuple[Problem, ...] = ()
     values: Any = field(default=None, compare=False)
+    orders: int = field(default=0, compare=False)
+    """How many things it orders."""
     prose: tuple[str, ...] = field(default=(), compare=False)
     """Lines of the block that are words to people."""
     quoted: bool = field(default=False, compare=False)
     """Whether the orders stand in a quotation alone."""
     press: tuple[PressPiece, ...] = field(default=(), compare=False)
     """What stands among them to be printed."""
-
-    @property
-    def orders(self) -> int:
-        """How many things it orders: entries of lists and mappings count, single values are one each."""
-        values = self.values.values() if isinstance(self.values, dict) else ()
-        return sum(len(value) if isinstance(value, (list, dict)) else 1 for value in values)
 
 
 def judged(table: GameTable, key: str, text: str) -> Judged:
@@ -171,7 +167,15 @@ def judged(table: GameTable, key: str, text: str) -> Judged:
     play(table, in_draft(table, {key: written}, problems), problems)
     secret = table.ways.secret(table.state, key)
     remarks = tuple(replace(remark, message=hushed(remark.message, secret)) for remark in _of(problems, file))
-    return Judged(key, dump(tree.root), remarks, data(tree.root), prose, press=press)
+    values = data(tree.root)
+    return Judged(key, dump(tree.root), remarks, values, _counted(values, table.ways.together), prose, press=press)
+
+
+def _counted(values: Any, together: Sequence[str]) -> int:
+    """Return how many things a slip orders: entries of lists and mappings count, single values are one each."""
+    said = values if isinstance(values, dict) else {}
+    single = [len(value) if isinstance(value, (list, dict)) else 1 for key, value in said.items() if key not in together]
+    return sum(single) + (not said.keys().isdisjoint(together))
 
 
 def _is_read(text: str) -> bool:

@@ -18,7 +18,7 @@ from generator.play.played_game import PlayedGame
 from generator.source.slips import PRESS
 from generator.source.tree import data, parse
 from generator.values.phrase import Message, Phrase
-from generator.values.problem import Problem, Problems
+from generator.values.problem import ERROR, Problem, Problems
 
 HEAD = Phrase(de="{title} ({game}), Runde {round}, Zugabgabetermin {date}", en="{title} ({game}), round {round}, deadline {date}")
 HEAD_WITHOUT = Phrase(de="{title} ({game}), Runde {round}, kein Zugabgabetermin", en="{title} ({game}), round {round}, no deadline")
@@ -28,6 +28,7 @@ HAVE_SENT = Phrase(de="da ({n} von {all}):", en="there ({n} of {all}):")
 PRESS_THERE = Phrase(de="Presse, wie sie gedruckt wird:", en="press, as it will be printed:")
 NOT_AWAITED = Phrase(de="außerdem, wer neu ist oder wieder da:", en="besides, who is new or back:")
 ARE_MISSING = Phrase(de="fehlt:", en="missing:")
+FAULTY = Phrase(de=", so nicht zu spielen: siehe unten", en=", cannot be played so: see below")
 BY_LETTER = Phrase(de="Brief vom {when}", en="letter of {when}")
 UNDATED_LETTER = Phrase(de="Brief ohne Datum", en="letter without a date")
 TYPED = Phrase(de="eingetippt", en="typed")
@@ -116,8 +117,8 @@ def screen(
     head = HEAD_WITHOUT if deadline is None else HEAD
     yield say(head(title=title, game=game, round=number, date=deadline.isoformat() if deadline else ""))
     slips = folder / "rounds" / f"{number:03}"
-    counted = {entry.person: at for at, (_, entry) in enumerate(letters) if entry.became == "taken"}
-    open = [one for at, one in enumerate(letters) if _is_open(*one, at < counted.get(one[1].person, -1), awaited, slips)]
+    counted = {key: at for at, (_, entry) in enumerate(letters) if entry.became == "taken" for key in (entry.person, (entry.person, entry.address))}
+    open = [one for at, one in enumerate(letters) if _is_open(*one, at < counted.get(_sender(*one), -1), awaited, slips)]
     if open:
         yield "  " + say(FIRST())
     for path, entry in open:
@@ -125,10 +126,12 @@ def screen(
     if not os.path.lexists(f"{slips}.yaml"):
         yield "  " + say(NO_FILE(game=game))
     there = [one for one in awaited if one.there]
+    files = {remark.place.file for remark in remarks if remark.severity == ERROR}
+    faulty = {one.key for one in there if str(slips / f"{one.key}.yaml") in files}
     if awaited:
-        yield "  " + say(HAVE_SENT(n=len(there), all=len(awaited)))
+        yield "  " + say(HAVE_SENT(n=len(there) - len(faulty), all=len(awaited)))
     for one in there:
-        yield f"    {one.key}: {_how(slips / f'{one.key}.yaml', played, number, zone, language)}"
+        yield f"    {one.key}: {_how(slips / f'{one.key}.yaml', played, number, zone, language)}" + (say(FAULTY()) if one.key in faulty else "")
     others = {path.stem for path in slips.glob("*.yaml") if path.is_file()} - {one.key for one in awaited}
     if others:
         yield "  " + say(NOT_AWAITED())
@@ -173,9 +176,14 @@ def _press(folder: Path) -> Iterator[str]:
 def _is_open(path: Path, entry: LetterEntry, settled: bool, awaited: Sequence[Expected], slips: Path) -> bool:
     """Tell whether somebody has to look at a letter: it does not count, and it is not `settled` by another one of its
     sender since that does, or by a slip that was typed since it came."""
-    if entry.became not in BECAME or (settled and entry.person):
+    if entry.became not in BECAME or settled:
         return False
     return not any(_typed_since(slips / f"{key}.yaml", path) for key in _keys(entry, awaited))
+
+
+def _sender(path: Path, entry: LetterEntry) -> str | tuple[str, str]:
+    """Return who has sent a letter; where it gives no proof, whom its name in the box says, with its address."""
+    return entry.person or (path.stem[len(UNDATED) + 1 :].rpartition("-")[0], entry.address)
 
 
 def _keys(entry: LetterEntry, awaited: Sequence[Expected]) -> Sequence[str]:

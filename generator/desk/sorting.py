@@ -262,8 +262,8 @@ def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[
         said = list(_in_forms(open, reading, person))
         found = [(table, block) for table, block in said if isinstance(block, OrderBlock)]
         faults = [(table, fault) for table, fault in said if isinstance(fault, LetterRefused)]
-        if not found and not faults and not named:
-            found = list(_joining(desk, reading, person, tables))
+        if not found and not faults and (open or not named):
+            found = list(_elsewhere(desk, reading, person, tables, bool(named)))
         if found or faults:
             break
     hidden = bool(one.press and found and reading is one)
@@ -278,13 +278,14 @@ def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[
         odd = one.received is not None and table.closed is not None and one.received >= table.closed
         round = table.round if odd else max(1, table.round - 1)
         return Sorted(name, one, person, "past", table.game, round, why=BEFORE_OPEN(round=table.round), odd=odd)
-    if len(found) == 1:
+    if len(found) == 1 and (not named or found[0][0] in named):
         table, block = found[0]
         if desk.chosen in (None, table.game):
             return replace(_one_part(table, name, one, intake.taken(table, name, one, person, [block], late, again, press=press)), passed=passed)
     elif found:
         table = found[0][0]
-        faults = [(table, LetterRefused(WHICH_GAME(games=", ".join(each.title for each, _ in found))))]
+        may = dict.fromkeys(each.title for each in (*named, *(each for each, _ in found)))
+        faults = [(table, LetterRefused(WHICH_GAME(games=", ".join(may))))]
     elif faults:
         table = faults[0][0]
     elif press:
@@ -302,10 +303,10 @@ def _without_block(desk: Desk, name: str, one: Letter, person: str, past: tuple[
     return _one_part(table, name, one, intake.refused(table, name, one, person, faults[0][1]))
 
 
-def _joining(desk: Desk, one: Letter, person: str, asked: Sequence[GameTable]) -> Iterable[tuple[GameTable, OrderBlock]]:
-    """Yield what somebody orders in games that he has no seat in and may join, as far as their rule books' forms are
-    kept to."""
-    may = (table for table in desk.tables.values() if table not in asked and table.keys(person))
+def _elsewhere(desk: Desk, one: Letter, person: str, asked: Sequence[GameTable], seated: bool) -> Iterable[tuple[GameTable, OrderBlock]]:
+    """Yield what somebody orders in other games than those `asked`, in which he has a seat, or else may join, as far as
+    their rule books' forms are kept to."""
+    may = (table for table in desk.tables.values() if table not in asked and (table.seat(person) if seated else table.keys(person)))
     yield from ((table, block) for table, block in _in_forms(may, one, person) if isinstance(block, OrderBlock))
 
 

@@ -43,6 +43,8 @@ class Slips(Struct, Generic[State], frozen=True):
     """Words that must not be offered to who orders under a key as what he may have meant."""
     kind: Any = None
     """The type of what a slip says: a document, or a `TypedDict` of what belongs to several places of the round."""
+    together: tuple[str, ...] = ()
+    """Keys of a slip that are one order together, however much stands behind them; of all others each entry is one."""
     by_person: bool = True
     """Whether keys are ids of people, so that somebody who is not awaited may join under his own."""
     form: Callable[[Sequence[RoundView[Any]], OrderFields], Sequence[Block]] = lambda rounds, asked: ()

@@ -222,7 +222,10 @@ def _mapping(kind: Any) -> Reader:
         names, faults = _each(zip(value, repeat(name), value, strict=False), known)
         made, others = _each(zip(value, repeat(inner), value.values(), strict=False), known)
         if faults or others:
-            raise Mistakes([fault._replace(at_key=True) for fault in faults] + _indented(others, value, kind))
+            # nothing behind a name that is none was meant for the right one
+            strange = {fault.path[:1] for fault in faults if value[fault.path[0]] is None}
+            others = [fault for fault in others if fault.path[:1] not in strange]
+            raise Mistakes([fault._replace(at_key=True, typed=True) for fault in faults] + _indented(others, value, kind))
         return dict(zip(names, made, strict=True))
 
     return read

@@ -207,7 +207,7 @@ PAPER, CHANGE = "Rot, Oben, Runde 3, Phase 5\nKai\n", "Hallo!\n1 Wechsel 79 -> 8
         (CHANGE, "Zug", "bert", "refused: bert: the letter may be for Golf, Links im Park; its subject, or a block, has to say which game it is for"),
         (GOLF, "Links im Park", "bert", "bert: 1 order, 0 notes – golf"),
         ("Hallo Anna!", "Links im Park", "bert", "refused: bert: no orders found: neither the block between “--- zine links 3 bert ---”"),
-        ("Erster Schlägersatz 1 - 2 - 3 - 4", "golf", "emil@example.org", "emil: 4 orders … – golf"),
+        ("Erster Schlägersatz 1 - 2 - 3 - 4", "golf", "emil@example.org", "emil: 1 order … – golf"),
     ],
 )
 def test_a_letter_without_a_block_goes_where_its_subject_leads(content: Path, text: str, subject: str, sender: str, leads: str) -> None:
@@ -225,6 +225,14 @@ def test_a_letter_without_a_block_goes_where_its_senders_only_seat_is_or_whose_f
     assert [line.rpartition(" – ")[2] for line in said] == ["liga", "golf", "golf"] and len(desk.answers()) == 3
     for game in ("golf", "liga"):
         assert all(not line.startswith("refused") for line in desk.evening([letter(PAPER), letter(CHANGE, day="4 Dec 2026 11:00")], game))
+
+
+@pytest.mark.parametrize("subject", ["golf", "Re: Golf, round 3"])
+def test_orders_in_the_form_of_another_game_than_the_subjects_are_asked_back(tmp_path: Path, subject: str) -> None:
+    desk = Desk(league(tmp_path))
+    (line,) = desk.evening([letter(PAPER, subject=subject)])
+    assert line.startswith("refused: bert: the letter may be for Golf, Liga; its subject") and desk.slips("liga") == desk.slips("golf") == {}
+    assert desk.evening([letter(CHANGE, subject=subject, number=1)]) == ["bert: 1 order, 0 notes – golf"]
 
 
 @pytest.mark.parametrize(

@@ -73,7 +73,7 @@ def test_a_comma_in_a_text_within_braces_is_one_of_the_text(tmp_path: Path) -> N
     content = lay_out("bases/nomic", tmp_path) / "content"
     (content / "people.yaml").write_text(PEOPLE, "utf-8")
     block = "--- zine nomic 1 bert ---\nproposal: {{type: enact, title: Beer, text: {}}}\n--- zine ---\n"
-    assert take(content, "nomic", mail(block.format("Who wins, pays a round, and drinks it.")))[0].startswith("bert: 3 ")
+    assert take(content, "nomic", mail(block.format("Who wins, pays a round, and drinks it.")))[0].startswith("bert: 1 ")
     assert "  text: Who wins, pays a round, and drinks it.\n" in slips(content, "nomic", 1)["bert"]
     assert "1:54: " in take(content, "nomic", mail(block.format("Who wins, gets: 5"), received="Sat, 5 Dec 2026 10:00:00 +0100"))[0]
 

@@ -191,6 +191,27 @@ def test_a_refused_letter_stands_first_with_what_to_do_until_another_counts(cont
     assert first(content)[0].startswith("bert: letter of 2026-12-06, refused"), "the one that counts is older"
 
 
+@pytest.mark.parametrize(("address", "left"), [("carl@example.org", 0), ("carl@example.net", 1)])
+def test_a_letter_with_a_wrong_word_waits_until_the_right_one_comes_from_its_address(content: Path, address: str, left: int) -> None:
+    order = ORDER.replace("3 bert", "3 carl")
+    take(content, mail(f"von: carl\nwort: Roter Enzian\n{order}", address))
+    refused = f"{address}: letter of 2026-12-04, refused: the word (word: …) is not the right one"
+    assert first(content)[0] == refused
+    take(content, mail(f"wort: Blauer Enzian\n{order}", "carl@example.org", "Sat, 5 Dec 2026 10:00:00 +0100"))
+    assert first(content).count(refused) == left, "what came from elsewhere may be forged"
+
+
+def test_of_two_reports_on_one_match_that_contradict_each_other_one_is_not_there(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("ZINE_CACHE", str(tmp_path / "cache"))
+    content = lay_out("bases/swiss", tmp_path) / "content"
+    (content / "games/neujahr/rounds/001").mkdir(parents=True)
+    for key, games in (("bert", "[1-0, 2-0]"), ("carl", "[0-1, 0-2]"), ("dora", "[1-0, 2-0]")):
+        (content / f"games/neujahr/rounds/001/{key}.yaml").write_text(f"games: {games}\n", "utf-8")
+    said = shown(content, "neujahr")
+    assert said[2:6] == ["  da (2 von 3):", "    bert: eingetippt", "    carl: eingetippt, so nicht zu spielen: siehe unten", "    dora: eingetippt"]
+    assert "carl.yaml:1:8" in said[-1] and "sagt etwas anderes als bert.yaml" in said[-1]
+
+
 @pytest.mark.parametrize(
     ("letters", "line", "do", "here"),
     [

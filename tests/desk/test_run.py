@@ -154,7 +154,7 @@ def test_who_has_a_word_orders_with_it_from_anywhere(content: Path, word: str) -
 
 def test_a_text_says_who_wrote_and_may_keep_to_the_rule_book(content: Path) -> None:
     text = "von: dora\n\nLiebe Anna,\nErster Schlägersatz 112 - 79 - 5 – 2\n"
-    assert take(content, text.encode("cp1252"))[1] == ["dora: 4 orders, 0 notes, taken on your word: from dora"]
+    assert take(content, text.encode("cp1252"))[1] == ["dora: 1 order, 0 notes, taken on your word: from dora"]
     assert slip(content, "dora") == "clubs: ['112', '79', '5', '2']\n" or slip(content, "dora") == "clubs: [112, 79, 5, 2]\n"
     assert kept(content)[0].startswith("00000000T000000Z-dora-") and kept(content)[0].endswith(".txt")
     assert answers(content) == {}
@@ -337,6 +337,13 @@ def test_no_answer_tells_the_name_of_a_talent_that_is_still_secret(tmp_path: Pat
     text = answers(content)["bert@example.org"]
     assert "blau has never had a player Drehleite\n" in text and "Drehleiter" not in text
     assert "blau has never had a player Jodd – did you mean Jod?" in text
+
+
+@pytest.mark.parametrize("text", ["Change 79 to what?", "Change 79 to eighty.", "Hallo"])
+def test_a_refusal_ends_with_one_sign(content: Path, text: str) -> None:
+    take(content, mail(text))
+    (line,) = (line for line in answers(content)["bert@example.org"].splitlines() if "does not count: " in line)
+    assert line.endswith(("?", ".")) and not line.endswith(("..", "?.")), line
 
 
 def test_who_has_no_club_or_two_of_them_is_told(tmp_path: Path) -> None:

@@ -41,6 +41,8 @@ SITS_OUT = Phrase(de="setzt aus, 0 Punkte (Regel 11)", en="sits out, 0 points (r
 COUNTS = {"kein": 0, "keine": 0, "no": 0, "ein": 1, "einen": 1, "one": 1, "zwei": 2, "two": 2, "drei": 3, "three": 3, "vier": 4,
           "four": 4, "fünf": 5, "five": 5}  # fmt: skip
 CHANGES_LINE = re.compile(rf"[ \t]*(?:([0-9]+|{'|'.join(COUNTS)})[ \t]+)?(?:Wechsel|changes?)\b[ \t]*:?[ \t]*(.*)", re.IGNORECASE)
+COURTESY = re.compile(r",? ?\b(?:bitte|please|danke|thanks|thank you|alsjeblieft)[.!]?$", re.IGNORECASE)
+"""With what a line may end that orders something."""
 SET_LINE = re.compile(
     r"[ \t]*(?:(?:neuer|erster|alter|new|first)[ \t]+)?(?:Schlägersatz|Schlaegersatz|set(?: of clubs)?)\b[ \t]*:?[ \t]*(.*)", re.IGNORECASE
 )
@@ -77,6 +79,7 @@ def written(state: State, key: str, text: str) -> Mapping[str, Any] | None:
     values: dict[str, Any] = {}
     for line in text.splitlines():
         line = " ".join(line.lstrip(" \t*_•-").rstrip("*_ \t").split())  # of a list, or in bold letters
+        line = COURTESY.sub("", line)
         if match := CHANGES_LINE.fullmatch(line):
             _add(values, "changes", _changes(match[1], match[2].strip()), line)
         elif match := SET_LINE.fullmatch(line):
@@ -148,4 +151,4 @@ def called(rounds: Sequence[RoundView[Result]], key: str) -> Message:
     return CALLED(n=rounds[-1].number + 1)
 
 
-SLIPS = Slips(below("orders"), awaited, written, kind=Order, form=form, called=called, without=without)
+SLIPS = Slips(below("orders"), awaited, written, kind=Order, together=("clubs",), form=form, called=called, without=without)

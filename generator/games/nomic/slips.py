@@ -157,4 +157,4 @@ def _movers(result: Result) -> tuple[str, ...]:
     return people[at:] + people[:at]
 
 
-SLIPS = Slips(places, awaited, kind=Sent, form=form, unfilled=unfilled, alone=alone, settled=settled)
+SLIPS = Slips(places, awaited, kind=Sent, together=("proposal",), form=form, unfilled=unfilled, alone=alone, settled=settled)

@@ -202,4 +202,4 @@ def form(rounds: Sequence[RoundView[Result]], asked: OrderFields) -> Sequence[Bl
     return Facts(((MATCH(), ids),)), Form((*reported, goes))
 
 
-SLIPS = Slips(places, awaited, kind=Sent, form=form, settled=settled)
+SLIPS = Slips(places, awaited, kind=Sent, together=("players", "games", "score", "forfeit"), form=form, settled=settled)

@@ -75,6 +75,8 @@ PLAYS: Any = SimpleNamespace(players={"bert": Player((112, 79, 13, 5))})
         ("bert", "Für Runde 2: 112 -> 111. Für Runde 3 schon mal: 79 -> 80.", None),
         ("bert", "Moin,\n112 gegen 110 und 13 nach 14, danke!\nBert", {"changes": ["112 -> 110", "13 -> 14"]}),
         ("bert", "Please turn 79 into 80.", {"changes": ["79 -> 80"]}),
+        ("bert", "Change 79 to 80 please.", {"changes": ["79 -> 80"]}),
+        ("bert", "1 Wechsel 79 -> 80, bitte!", {"changes": ["79 -> 80"]}),
         ("bert", "Ich habe 112 auf 111 gewechselt, oder?", None),
         ("bert", "Doch lieber 112 auf 111!\nUnd 13 vielleicht auf 14, oder 13 auf 15?", None),
         ("bert", "Ruf mich um 19 nach 20 Uhr an.", None),
