@@ -199,9 +199,8 @@ def booklet_document(
     """Return a booklet of a game, on the magazine's paper: cover, imprint, contents, a page for the beginning of each
     chapter, back cover; pages for autographs and notes before the back cover if pages are wanted."""
     address = addresses.game_page(game.id, booklet.slug)
-    titles = {chapter.name: chapter.title for chapter in booklet.chapters}
     sections = [
-        Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, kicker=None if chapter.runs_on else titles.get(chapter.of), game=game.id, start="here" if chapter.runs_on else "")
+        Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, game=game.id, start="here" if chapter.runs_on else "")
         for chapter in booklet.chapters
     ]
     printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine), {one.name: one.of or one.name for one in booklet.chapters})
@@ -346,7 +345,8 @@ class _Printed:
             start = start_of(section, whole=self.marked is not None)
             if start == "here" and found and self.sections[len(found) - 1].kind == "guest":
                 start = "page"
-            values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor)}
+            member = (self.marked or {}).get(section.anchor, section.anchor) != section.anchor
+            values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor), "member": member}
             opening = self.render("opening.html", values)
             galley = galleys.galley(section, opening, start, self.page.name(section))
             plate = plate_of(own, self.page, self.grid) if start in ("left", "spread") else ""
@@ -356,7 +356,7 @@ class _Printed:
     def leaf(self, section: Section, values: Mapping[str, Any], short: bool = False, wide: bool = False) -> Galley:
         """Return a section as a sheet of its own; `short`: in the shortest forms and the smallest type; `wide`: not in
         columns, since it is to be filled in."""
-        opening = self.render("sheet_opening.html", {"section": section, "start": "page", "mark": None, **values})
+        opening = self.render("sheet_opening.html", {"section": section, "start": "page", "mark": None, "member": False, **values})
         galley = Galleys(self.page, sheet=not wide, short=short).galley(replace(section, columns=int(wide)), opening, "page", self.page.name(section))
         return replace(galley, before=f'<article class="section sheet report own" id="{section.anchor}">') if wide else galley
 

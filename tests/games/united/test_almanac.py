@@ -88,11 +88,11 @@ def test_each_club_has_a_mark_for_each_of_its_league_matches() -> None:
             assert told == expected and expected
 
 
-def test_all_clubs_of_a_league_but_its_first_run_on_and_so_does_the_market() -> None:
+def test_all_clubs_of_a_league_but_its_first_run_on_and_so_do_market_and_records() -> None:
     for seed in SEEDS:
         chapters = almanac(seed).chapters
         clubs = {one.name for one, before in zip(chapters[1:], chapters, strict=False) if before.name[:5] == one.name[:5] == "club-"}
-        assert {one.name for one in chapters if one.runs_on} == clubs | {one.name for one in chapters if one.name == "market"}
+        assert {one.name for one in chapters if one.runs_on} == clubs | {one.name for one in chapters if one.name in ("market", "records")}
 
 
 def test_clubs_follow_their_league_in_the_order_of_its_table() -> None:
@@ -127,7 +127,7 @@ def test_the_eleven_are_those_with_the_most_goals_three_of_a_club_at_most() -> N
         say, rounds = words(seed), seen(seed)
         last = [round for round in rounds if round.result.matches and not round.result.season_break][-1]
         scorers = next(iter(last.result.scorers.values()), ())
-        drawn = [block for block in walk(almanac(seed).chapters[0].blocks) if isinstance(block, Picture)]
+        drawn = [block for block in walk(almanac(seed).chapters[0].blocks) if isinstance(block, Picture) and block.name == "eleven"]
         clubs: Counter[str] = Counter()
         wanted = []
         for one in sorted(scorers, key=lambda one: -one.goals):
@@ -167,3 +167,38 @@ def test_nothing_of_the_web_stands_in_it_and_no_data_are_betrayed() -> None:
             text(chapter.blocks, words(seed, "en"))
             assert set(DATA.findall(written)) <= {one.data for one in result}
             assert "Berichte" not in written and "Andere Saisons" not in written
+
+
+def test_the_curve_of_a_club_ends_at_its_place_and_lies_within_its_league() -> None:
+    for seed in SEEDS:
+        say, rounds = words(seed), seen(seed)
+        lines = {line.club: (line.place, len(league)) for league in rounds[-1].result.tables.values() for line in league}
+        for chapter in almanac(seed).chapters:
+            for picture in (block for block in walk(chapter.blocks) if isinstance(block, Picture) and block.name.startswith("places-")):
+                place, many = lines[chapter.name.removeprefix("club-")]
+                assert_whole(picture, say)
+                assert [say.plain(one.text) for one in picture.shapes if isinstance(one, Label)] == ["1", str(many), str(place)]
+
+
+def test_a_round_of_the_cup_stands_in_the_tree_or_in_the_list() -> None:
+    """In the tree are those of which the first has four matches at most, in the list those before them."""
+    for seed in SEEDS:
+        rounds = [round for round in seen(seed) if round.result.cup.matches]
+        blocks = [*walk(almanac(seed).chapters[0].blocks)]
+        [tree] = [*(one for one in blocks if isinstance(one, Picture) and one.name == "cup"), None][:1]
+        drawn = [words(seed).plain(one.text) for one in tree.shapes if isinstance(one, Label)] if tree else []
+        listed = [words(seed).plain(one.title) for one in blocks if isinstance(one, Entry)]
+        for round in rounds:
+            when = f"1/{round.result.season_round}"
+            assert any(when in title for title in listed) != (tree is not None and len(round.result.cup.matches) <= 4)
+        assert not tree or len(drawn) > 4
+
+
+def test_records_have_no_legends_and_all_seasons_are_told_from_the_second_on() -> None:
+    given = random_league(Random("second"), market=True, seasons=3)
+    played = course(given.setup, given.rounds, Problems(), given.name)
+    assert played is not None
+    assert ["eternal" in [one.name for one in booklet.chapters] for booklet in published(played.seen_by(GAME, PUBLIC), PUBLIC).booklets] == [False, True]
+    for seed in SEEDS:
+        chapters = {chapter.name: chapter for chapter in almanac(seed).chapters}
+        assert not [column for table in tables(chapters["records"]) for column in table.columns if column.about is not None]

@@ -31,7 +31,8 @@ def rounds_of(*cups: Cup) -> Rounds:
 
 
 def tree(*cups: Cup) -> tuple[Picture, ...]:
-    return bracket(reported(rounds_of(*cups)))
+    told = reported(rounds_of(*cups))
+    return bracket(told.rounds, told.season, told.names)
 
 
 def labels(picture: Picture) -> list[tuple[float, float, str, bool]]:

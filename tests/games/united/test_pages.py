@@ -407,7 +407,7 @@ def test_a_season_that_is_over_has_its_almanac() -> None:
     [first], [later] = booklets[1:]
     tables = told[ends[0]].result.tables.values()
     leagues = [[f"league-{level}", *(f"club-{line.club}" for line in lines)] for level, lines in enumerate(tables, start=1)]
-    expected = ["season", *(name for league in leagues for name in league), "market", "records", "eternal"]
+    expected = ["season", *(name for league in leagues for name in league), "market", "records"]
     assert [chapter.name for chapter in first.chapters] == expected
     assert first == later
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from generator.games.united import nouns
-from generator.games.united.chronicle import Season
+from generator.games.united.chronicle import Season, label
 from generator.games.united.lines import score, season_slug
 from generator.games.united.pages import messages as web
 from generator.games.united.pages.eternal import eternal, home_or_away
@@ -38,6 +38,7 @@ from generator.values.report import (
     Block,
     Booklet,
     Chapter,
+    Colophon,
     Heading,
     Inline,
     Paragraph,
@@ -48,6 +49,8 @@ DRAWINGS = ("football",)
 """Spot drawings of a theme that suit a season."""
 MOST = 30
 """Lines of a list."""
+FEW = 12
+"""If fewer clubs have dealt on the market, the records begin below it."""
 NARROW = 5
 """A table of so many columns has room in half the measure."""
 
@@ -56,6 +59,7 @@ def almanac(then: History, season: Season, deals: Sequence[Deal]) -> Booklet:
     """Return the booklet of a season that has just ended; `deals` are all until then."""
     own = deals_of(season.number, deals)
     played = [one for one in then.played if one.season == season.number]
+    bought = {club for deal in own if deal.sold for ids in leagues(season).values() for club in ids if deal.concerns(club)}
     chapters = (
         Chapter("season", web.SEASON_N(n=season.number), tuple(season_blocks(then, season, played))),
         *(
@@ -67,10 +71,10 @@ def almanac(then: History, season: Season, deals: Sequence[Deal]) -> Booklet:
             )
         ),
         *(
-            Chapter(name, title, blocks, runs_on=name == "market")
+            Chapter(name, title, blocks, runs_on=name == "market" or name == "records" and len(bought) < FEW)
             for name, title, blocks in (
                 ("market", nouns.MARKET(), tuple(_market(then, season, own))),
-                ("records", web.RECORDS(), tuple(_records(record_page(then, deals).blocks))),
+                ("records", web.RECORDS(), tuple(_records(record_page(_in_short(then), deals).blocks))),
                 ("eternal", web.ETERNAL(), tuple(_eternal(then))),
             )
             if blocks
@@ -149,7 +153,7 @@ def _scorers(past: History, name: str, scorers: Sequence[Scorer]) -> Iterator[Bl
         yield Heading(web.SCORERS())
         yield from paired([table(index, lines) for index, lines in enumerate((shown[:half], shown[half:]), start=1) if lines])
     if len(order) > MOST:
-        yield Paragraph(count(len(order) - MOST, ONE_MORE_SCORER, MORE_SCORERS))
+        yield Colophon(count(len(order) - MOST, ONE_MORE_SCORER, MORE_SCORERS))
 
 
 # ---- market, records, all seasons --------------------------------------------------------------------------------
@@ -161,13 +165,13 @@ def _market(past: History, season: Season, deals: Sequence[Deal]) -> Iterator[Bl
     if done:
         clubs = [id for ids in leagues(season).values() for id in ids]
         yield accounts_table(past, market_accounts(done, clubs))
-        yield Paragraph(say.DEALS_THERE())
+        yield Colophon(say.DEALS_THERE())
 
 
 def _records(blocks: Sequence[Block]) -> Iterator[Block]:
     """Return the record book, narrow tables side by side."""
     narrow: list[Block] = []
-    for block in blocks:
+    for block in map(_without_legend, blocks):
         if isinstance(block, Table) and len(block.columns) <= NARROW:
             narrow.append(block)
             continue
@@ -177,8 +181,21 @@ def _records(blocks: Sequence[Block]) -> Iterator[Block]:
     yield from paired(narrow)
 
 
+def _without_legend(block: Block) -> Block:
+    """Return a table of records without what would stand below each of them; all else as it is."""
+    return replace(block, columns=tuple(replace(column, about=None) for column in block.columns)) if isinstance(block, Table) else block
+
+
+def _in_short(past: History) -> History:
+    """Return the same with the short names of clubs, as far as they have one: so records have room side by side."""
+    return replace(past, names={club: label(past.rounds, club).short or name for club, name in past.names.items() if club not in past.former} | dict(past.former))
+
+
 def _eternal(past: History) -> Iterator[Block]:
-    """Return the eternal table, the roll of honour, and the best scorers of all seasons."""
+    """Return the eternal table, the roll of honour, and the best scorers of all seasons, from the second one on: after
+    one the table of the league says it all."""
+    if sum(bool(season.rounds) for season in past.seasons) < 2:
+        return
     yield Paragraph(web.ETERNAL_LEAD())
     yield eternal_table(past, "eternal", web.ETERNAL_CAPTION(), eternal(past), cups=True)
     yield from (table for table in (honours_table(past),) if len(table.rows) > 1)

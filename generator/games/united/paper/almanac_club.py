@@ -23,13 +23,18 @@ from generator.games.united.report.tables import ordered
 from generator.games.united.result import Scorer
 from generator.telling import messages
 from generator.telling.parts import columns
+from generator.values.drawing import Dot, Label, Line, Shape
 from generator.values.joining import between
-from generator.values.report import Chapter, Entry, Inline, Marks, Person, Spark, Together
+from generator.values.report import Block, Chapter, Entry, Inline, Marks, Person, Picture, Together
 
 MOST_MOVES = 30
 """Lines of comings and goings."""
 IN_A_ROW = 17
 """So many marks of matches have room in half the measure."""
+CURVE, BESIDE, ABOVE = (160.0, 40.0), 14.0, 5.0
+"""The width of the curve of places, half the measure in points, and its height; the white beside and above it."""
+TYPE, MIDDLE = 7.6, 2.6
+"""The size of its figures, and how far below its line one stands."""
 
 
 def club_chapter(past: History, season: Season, id: str, deals: Sequence[Deal], of: str, runs_on: bool) -> Chapter:
@@ -37,7 +42,7 @@ def club_chapter(past: History, season: Season, id: str, deals: Sequence[Deal], 
     sides = [side for side in past.sides.get(id, ()) if side.played.season == season.number]
     league = [side for side in sides if side.played.kind == "league"]
     own = [deal for deal in deals if deal.concerns(id)]
-    entries = (*_front(past, season, id, sides), *_curve(past, season, id), *_matches(league), *_lists(past, season, id, sides, own))
+    entries: tuple[Block, ...] = (*_front(past, season, id, sides), *_curve(past, season, id), *_matches(league), *_lists(past, season, id, sides, own))
     return Chapter(f"club-{id}", past.names[id], (Together(columns(entries)),), of, runs_on)
 
 
@@ -77,10 +82,23 @@ def _extremes(past: History, sides: Sequence[Side]) -> Iterator[tuple[Inline, In
             yield title, AGAINST(score=own_score(most.played.match, most.club), opponent=past.short(most.opponent))
 
 
-def _curve(past: History, season: Season, id: str) -> Iterator[Entry]:
-    values = [found.line.place if (found := past.places[round.number].get(id)) else None for round in season.rounds]
-    if len(values) > 1:
-        yield Entry(messages.PLACES_OVER_TIME(), (Spark(tuple(values), best_is_low=True),))
+def _curve(past: History, season: Season, id: str) -> Iterator[Picture]:
+    """Draw the place after each round, between the first one of the league and the last."""
+    found = [past.places[round.number].get(id) for round in season.rounds]
+    places = [(number, one.line.place) for number, one in enumerate(found) if one is not None]
+    if len(places) < 2:
+        return
+    last = max(*(place for _, place in places), *(len(lines) for lines in tables(season).values() if any(line.club == id for line in lines)))
+    across, down = (CURVE[0] - 2 * BESIDE) / (len(found) - 1), (CURVE[1] - 2 * ABOVE) / max(1, last - 1)
+    points = tuple((BESIDE + number * across, ABOVE + (place - 1) * down) for number, place in places)
+    shapes: list[Shape] = []
+    for place in (1, last):
+        y = ABOVE + (place - 1) * down
+        shapes += [Line(((BESIDE, y), (CURVE[0] - BESIDE, y)), "rule", 0.5), Label((BESIDE - 4, y + MIDDLE), str(place), TYPE, "end", "soft")]
+    x, y = points[-1]
+    shapes += [Line(points, "accent", 1.2), Dot((x, y), 2.2, "accent"), Label((x + 5, y + MIDDLE), str(places[-1][1]), TYPE, bold=True)]
+    told = between(", ", [place for _, place in places])
+    yield Picture(f"places-{id}", LABELLED(label=messages.PLACES_OVER_TIME(), text=told), *CURVE, tuple(shapes), messages.PLACES_OVER_TIME())
 
 
 def _matches(sides: Sequence[Side]) -> Iterator[Entry]:

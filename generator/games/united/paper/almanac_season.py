@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
+from typing import Literal
 
 from generator.games.united import nouns
 from generator.games.united.chronicle import Season
@@ -15,6 +16,7 @@ from generator.games.united.pages.history import FINAL, CupRound, History, Playe
 from generator.games.united.pages.pieces import cup_round_name, goals, when
 from generator.games.united.pages.season_page import became_of, without_orders
 from generator.games.united.paper import almanac_words as say
+from generator.games.united.paper.bracket import bracket, rounds_drawn
 from generator.games.united.paper.eleven import eleven
 from generator.games.united.report.reported import cup_winner, opponent
 from generator.games.united.report.situation import biggest, winner
@@ -60,10 +62,12 @@ def season_blocks(past: History, season: Season, played: Sequence[Played]) -> It
     """Return who has won what, in a sentence and in large figures; the dates; the eleven; the way to the cup; play-offs
     and what else is worth counting."""
     yield from _sentence(past, season)
-    yield Together((Columns(tuple(_figures(past, season, played)), 3),))
+    figures = tuple(_figures(past, season, played))
+    across: Literal[2, 3] = 2 if len(figures) == 4 else 3
+    yield Together(tuple(Columns(figures[at : at + across], across) for at in range(0, len(figures), across)))
     yield from _dates(past, season, played)
     yield from part(say.ELEVEN(), eleven(season, past.names, past.short))
-    yield from part(nouns.CUP(), columns(_cup_round(past, one) for one in reversed(past.cups.get(season.number, ()))))
+    yield from part(nouns.CUP(), _cup(past, season))
     playoffs = [one for one in played if one.kind == "playoff"]
     facts = (Facts(tuple(_facts(season, played))),) if played else ()
     yield from part(say.AROUND(), (*facts, *columns((*_playoffs(past, playoffs), *_around(past, season)))))
@@ -172,6 +176,13 @@ def _facts(season: Season, played: Sequence[Played]) -> Iterator[tuple[Inline, I
     yield web.FAIRNESS(), web.FAIRNESS_LINE(
         yellow=cards.count("yellow"), red=cards.count("red"), penalties=sum(len(one.match.penalties) for one in played)
     )
+
+
+def _cup(past: History, season: Season) -> Iterator[Block]:
+    """[8.4] Return the cup as a tree, and what was played before that, the last round first."""
+    tree, rounds = bracket(past.rounds, season, past.names), past.cups.get(season.number, ())
+    yield from tree
+    yield from columns(_cup_round(past, one) for one in reversed(rounds[: len(rounds) - len(rounds_drawn(season)) * len(tree)]))
 
 
 def _cup_round(past: History, one: CupRound) -> Entry:

@@ -8,11 +8,11 @@ from itertools import pairwise
 
 from msgspec import Struct
 
-from generator.games.united.chronicle import label
+from generator.games.united.chronicle import Rounds, Season, label
 from generator.games.united.lines import LABELLED, score
 from generator.games.united.paper import messages as say
 from generator.games.united.report.matches import round_name
-from generator.games.united.report.reported import ReportedRound, pairing
+from generator.games.united.report.reported import pairing
 from generator.games.united.result import Match
 from generator.values.drawing import Label, Line, Shape
 from generator.values.joining import between
@@ -40,9 +40,9 @@ class Tie(Struct, frozen=True):
         return self.home, self.away
 
 
-def bracket(reported: ReportedRound) -> tuple[Picture, ...]:
-    """Draw the cup as far as it is known; nothing before two rounds of it are."""
-    rounds = _rounds(reported)
+def bracket(known: Rounds, season: Season, names: Mapping[str, str]) -> tuple[Picture, ...]:
+    """Draw the cup of a season as far as it is `known`; nothing before two rounds of it are."""
+    rounds = rounds_drawn(season)
     if len(rounds) < 2:
         return ()
     at = _places(rounds)
@@ -53,16 +53,16 @@ def bracket(reported: ReportedRound) -> tuple[Picture, ...]:
         left = number * (width + GAP)
         shapes.append(Label((left, TYPE), round_name(0, len(ties), 0), TYPE, colour="soft", room=width))
         for tie in ties:
-            shapes += _tie(reported, tie, left, at[tie.clubs], width)
+            shapes += _tie(known, tie, left, at[tie.clubs], width)
     for number, (before, ties) in enumerate(pairwise(rounds)):
         right = number * (width + GAP) + width
         shapes += (shape for tie in ties for club in tie.clubs for won in _won(before, club) for shape in _way(right, at[won.clubs], at[tie.clubs]))
-    return (Picture("cup", between("; ", [_in_words(reported, tie) for ties in rounds for tie in ties]), WIDTH, height, tuple(shapes), say.CUP_TREE()),)
+    return (Picture("cup", between("; ", [_in_words(names, tie) for ties in rounds for tie in ties]), WIDTH, height, tuple(shapes), say.CUP_TREE()),)
 
 
-def _rounds(reported: ReportedRound) -> Sequence[Sequence[Tie]]:
+def rounds_drawn(season: Season) -> Sequence[Sequence[Tie]]:
     """Return the rounds that are drawn, the last one last; each has the half of the matches of the one before it."""
-    cups = [round.result.cup for round in reported.season.rounds]
+    cups = [round.result.cup for round in season.rounds]
     found = [[Tie(one.home, one.away, one) for one in cup.matches] for cup in cups if cup.round is not None and cup.matches]
     if cups and cups[-1].next and not cups[-1].byes:
         found.append([Tie(*pair) for pair in cups[-1].next])
@@ -94,11 +94,11 @@ def _places(rounds: Sequence[Sequence[Tie]]) -> Mapping[tuple[str, str], float]:
     return at
 
 
-def _tie(reported: ReportedRound, tie: Tie, left: float, top: float, width: float) -> Iterator[Shape]:
+def _tie(known: Rounds, tie: Tie, left: float, top: float, width: float) -> Iterator[Shape]:
     """Draw both clubs, the winner bold, and below them the score."""
     winner = tie.played.winner if tie.played else None
     for number, club in enumerate(tie.clubs):
-        text = Brief(label(reported.rounds, club))
+        text = Brief(label(known, club))
         yield Label((left, top + number * PITCH + TYPE), text, TYPE, bold=club == winner, colour="ink", room=width)
     yield Line(((left, top + 2 * PITCH + 0.6), (left + width, top + 2 * PITCH + 0.6)), "rule", 0.5)
     if tie.played:
@@ -111,6 +111,6 @@ def _way(right: float, top: float, to: float) -> Iterator[Shape]:
     yield Line(((right, here), (turn, here), (turn, there), (right + GAP, there)), "faint", 0.8)
 
 
-def _in_words(reported: ReportedRound, tie: Tie) -> Inline:
-    pair = pairing(lambda club: reported.names[club], tie.home, tie.away)
+def _in_words(names: Mapping[str, str], tie: Tie) -> Inline:
+    pair = pairing(lambda club: names[club], tie.home, tie.away)
     return LABELLED(label=pair, text=score(tie.played)) if tie.played else Run((pair,))

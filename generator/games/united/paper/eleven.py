@@ -21,13 +21,18 @@ MOST_OF_A_CLUB = 3
 """So many of one club stand in the eleven at most."""
 PITCH, EDGE = (236.0, 150.0), 5.0
 """Width and height of the pitch, which is 118 mm wide on A5, and the white around its lines."""
-ROWS = (192.0, 136.0, 80.0)
-KEEPER = 26.0
-"""Where the rows stand, and the goalkeeper, from the left."""
+BOX, HIGH = 37.0, 80.0
+"""How deep and how high the boxes before the goals are."""
+ROWS = (PITCH[0] - EDGE - BOX, PITCH[0] / 2, 67.0)
+KEEPER = EDGE + BOX / 2
+"""Where the rows stand, and the goalkeeper, from the left: in the middle of a line of the pitch, or between two."""
+AT = {3: (18.5, 75.0, 131.0), 4: (18.5, 56.0, 93.5, 131.0)}
+"""How far down those of a row stand: beside the boxes, and in the circle."""
+CIRCLE = 26.0
 NAME, CLUB = 6.0, 5.4
 """The sizes of type on it."""
-ROOM = 52.0
-"""So wide are words below a player at most: the next row begins beyond them."""
+ROOM, KEEPER_ROOM = 52.0, 35.0
+"""So wide are words below a player at most: the next row begins beyond them; the goalkeeper's stand in his box."""
 
 
 def eleven(season: Season, names: Mapping[str, str], short: Called) -> tuple[Picture, ...]:
@@ -43,12 +48,12 @@ def eleven(season: Season, names: Mapping[str, str], short: Called) -> tuple[Pic
     if len(chosen) < sum(FORMATION) or not lines:
         return ()
     keeper = min(lines, key=lambda line: (line.against, line.place))
-    shapes = [*_pitch(), *_player((KEEPER, PITCH[1] / 2), None, short(keeper.club), say.CONCEDED(n=keeper.against))]
+    shapes = [*_pitch(), *_player((KEEPER, PITCH[1] / 2), None, short(keeper.club), say.CONCEDED(n=keeper.against), KEEPER_ROOM)]
     rest = iter(chosen)
     for x, many in zip(ROWS, FORMATION, strict=True):
         for place in range(many):
-            one, y = next(rest), PITCH[1] * (place + 0.5) / many
-            shapes += _player((x, y), str(one.goals), one.player, short(one.club))
+            one = next(rest)
+            shapes += _player((x, AT[many][place]), str(one.goals), one.player, short(one.club))
     players = in_a_row([nouns.PLAYER_OF(player=one.player, club=names[one.club]) for one in chosen])
     picture = Picture("eleven", say.ELEVEN_TITLE(names=players, club=names[keeper.club]), *PITCH, tuple(shapes), say.ELEVEN_CAPTION(league=league))
     return (picture,)
@@ -66,18 +71,16 @@ def _pitch() -> Iterator[Shape]:
     yield box(0, 0, width, height, fill="grass")
     yield box(EDGE, EDGE, width - EDGE, height - EDGE)
     yield Line(((middle[0], EDGE), (middle[0], height - EDGE)), colour="paper")
-    yield Dot(middle, 22, fill=None, colour="paper", width=1)
-    for left, right in ((EDGE, 42.0), (width - 42, width - EDGE)):
-        yield box(left, middle[1] - 44, right, middle[1] + 44)
-    for left, right in ((EDGE, 18.0), (width - 18, width - EDGE)):
-        yield box(left, middle[1] - 22, right, middle[1] + 22)
+    yield Dot(middle, CIRCLE, fill=None, colour="paper", width=1)
+    for left in (EDGE, width - EDGE - BOX):
+        yield box(left, middle[1] - HIGH / 2, left + BOX, middle[1] + HIGH / 2)
 
 
-def _player(at: tuple[float, float], goals: Inline, name: Inline, club: Inline) -> Iterator[Shape]:
+def _player(at: tuple[float, float], goals: Inline, name: Inline, club: Inline, room: float = ROOM) -> Iterator[Shape]:
     """Yield somebody on the pitch: a shirt with his goals, and below it who it is, clear of the lines of the pitch."""
     x, y = at
     yield Dot((x, y - 7), 5, fill="accent", colour="paper", width=1)
     if goals is not None:
         yield Label((x, y - 5.1), goals, CLUB, "middle", "paper", bold=True)
-    yield Label((x, y + 4.5), name, NAME, "middle", "ink", bold=True, room=ROOM, ground="grass")
-    yield Label((x, y + 11), club, CLUB, "middle", "ink", room=ROOM, ground="grass")
+    yield Label((x, y + 4.5), name, NAME, "middle", "ink", bold=True, room=room, ground="grass")
+    yield Label((x, y + 11), club, CLUB, "middle", "ink", room=room, ground="grass")

@@ -59,7 +59,7 @@ def cup_blocks(reported: ReportedRound) -> Iterator[Block]:
     cup = reported.result.cup
     if cup.round is None or not cup.matches:
         return
-    tree = bracket(reported)
+    tree = bracket(reported.rounds, reported.season, reported.names)
     byes = (reported.before or reported.season.info.result).cup.byes
     yield Heading(say.CUP(round=round_name(cup.round, len(cup.matches), len(byes))))
     yield from tree
