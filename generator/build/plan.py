@@ -190,7 +190,8 @@ class Plan(Struct, frozen=True, dict=True):
         """Return the form of orders that anybody may fill in."""
         inputs = (_head(game), section, self._dated(game.rounds[-1].date))
         document = partial(sheet_document, section, game, self.magazine, self.theme, self.words, {}, wide=True)
-        return self._typeset(_published(f"{game.id}/{addresses.FORM}"), self._titled(game, section.title), inputs, document)
+        paths = _published(self._called(game, addresses.FORM), f"{game.id}/{addresses.FORM}")
+        return self._typeset(paths, self._titled(game, section.title), inputs, document)
 
     def _booklet(self, game: GamePage, booklet: Booklet) -> Artifact:
         printing, name = self.printing.get("", Printing()), self._called(game, booklet.slug)

@@ -124,8 +124,10 @@ def test_the_form_for_anybody_lies_beside_its_page(recorded: dict[str, Any]) -> 
     form = replace(SHEET.section, address="games/golf/form")
     golf = replace(GOLF, form=form)
     found = artifacts(magazine=replace(MAGAZINE, games=(golf,)))
-    assert made(found["print/golf/form.pdf", "site/pdf/golf/form.pdf"])[:3] == ("sheet", form, golf)
-    assert recorded["site"][3]["games/golf/form"] == "pdf/golf/form.pdf"
+    assert made(found["print/golf/formular.pdf", "site/pdf/golf/form.pdf", "site/pdf/golf/formular.pdf"])[:3] == ("sheet", form, golf)
+    assert recorded["site"][3]["games/golf/form"] == "pdf/golf/formular.pdf"
+    found = artifacts(magazine=replace(MAGAZINE, games=(golf,)), words=Words("en", MAGAZINE.names()))
+    assert ("print/golf/form.pdf", "site/pdf/golf/form.pdf") in found
 
 
 def test_files_of_games_have_names_of_the_language_and_on_the_site_those_of_before_as_well(recorded: dict[str, Any]) -> None:

@@ -57,12 +57,12 @@ def sheets(tmp_path_factory: pytest.TempPathFactory) -> Mapping[str, bytes]:
     order = build.BuildOptions(write_content(folder / "content", texts), folder / "output", jobs=1)
     lines = build.build(order).lines
     assert not any("error" in line for line in lines), lines
-    assert not (order.output / "print/liga/form.pdf").exists(), "what a club may order is for its manager alone"
+    assert not (order.output / "print/liga/formular.pdf").exists(), "what a club may order is for its manager alone"
     for game in ("golf", "nomic", "turnier"):
         page = (order.output / f"site/games/{game}/form.html").read_text("utf-8")
-        assert f"pdf/{game}/form.pdf" in page and f"--- zine {game} " in page and (order.output / f"site/pdf/{game}/form.pdf").exists()
+        assert f"pdf/{game}/formular.pdf" in page and f"--- zine {game} " in page and all((order.output / f"site/pdf/{game}/{name}.pdf").exists() for name in ("form", "formular"))
         assert 'href="form.html"' in (order.output / f"site/games/{game}/index.html").read_text("utf-8")
-    paths = [*(order.output / "private").rglob("*.pdf"), *(order.output / "print").rglob("form.pdf"), order.output / "print/golf/001.pdf"]
+    paths = [*(order.output / "private").rglob("*.pdf"), *(order.output / "print").rglob("formular.pdf"), order.output / "print/golf/001.pdf"]
     return {path.relative_to(order.output).as_posix().removeprefix("private/"): path.read_bytes() for path in sorted(paths)}
 
 
@@ -131,12 +131,12 @@ def test_anybody_may_fill_in_the_form_of_a_game_without_secrets(sheets: Mapping[
     """It says itself who he is; the key is his own."""
     typed = {"list/changes": "7 -> 8", "list/clubs": "", "sender/von": "mb", "sender/wort": WORD}
     signed = {"von": "mb", "wort": WORD}
-    assert values(sheets, "print/golf/form.pdf", typed) == Filled("golf", 2, "-", {"changes": ["7 -> 8"]}, signed)
+    assert values(sheets, "print/golf/formular.pdf", typed) == Filled("golf", 2, "-", {"changes": ["7 -> 8"]}, signed)
     # the newest result sheet ends with it
-    assert fields(sheets["print/golf/001.pdf"]).keys() == fields(sheets["print/golf/form.pdf"]).keys()
+    assert fields(sheets["print/golf/001.pdf"]).keys() == fields(sheets["print/golf/formular.pdf"]).keys()
     typed = {"list/players": "ma, mb", "list/games": "1-0, 0-1, 1-0", "text/score": "", "list/forfeit": ""}
     expected = {"players": ["ma", "mb"], "games": ["1-0", "0-1", "1-0"]}
-    assert values(sheets, "print/turnier/form.pdf", typed) == Filled("turnier", 1, "-", expected)
+    assert values(sheets, "print/turnier/formular.pdf", typed) == Filled("turnier", 1, "-", expected)
 
 
 def test_united(sheets: Mapping[str, bytes]) -> None:
