@@ -20,7 +20,8 @@ HIGH, MOST_LATER, WAITS = 6, 3, 1.5
 """Lines that a table has at least which may wait; behind so many texts at most; the cost of each."""
 CLOSER = 3.0
 """The cost of less white above headings."""
-HEADING = re.compile("^<div class=\"prose[^>]*><h[1-6]")
+HEADING = re.compile("^<div class=\"prose(?! ruled)[^>]*><h[1-6]")
+"""How begins a heading without a rule above it."""
 TITLED = re.compile('<caption|class="title"')
 ALIKE = 0.02
 """Of a line: so exactly lines of a text are as far apart as those of a page if they are lines of the page."""
@@ -108,10 +109,10 @@ def _stretch(part: Part, ends: Sequence[LineEnd], cuts: Sequence[int], number: i
 
 
 def later(sized: Sized) -> Iterator[Sized]:
-    """Yield a form in columns with a line less above its headings, which may save it a page; and with its first high
-    table behind one, two or three of the texts that follow it: it waits where it would leave a column white. What a
-    heading or a colon announces does not wait, nor what calls notes, nor one without a title: the texts around it speak
-    of it where it stands."""
+    """Yield a form in columns with a line less above its headings, which may save it a page, but where a rule is above
+    them; and with its first high table behind one, two or three of the texts that follow it: it waits where it would
+    leave a column white. What a heading or a colon announces does not wait, nor what calls notes, nor one without a
+    title: the texts around it speak of it where it stands."""
     parts = sized.form.parts
     closer = tuple(replace(part, space=0) if part.keep and HEADING.search(part.html) else part for part in parts)
     if sized.form.columns > 1 and closer != parts:

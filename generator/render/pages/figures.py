@@ -65,13 +65,16 @@ PLAIN = frozenset({"picture", "small"})
 
 
 class Tables(Protocol):
-    """Who knows how tables of texts fit into columns. Widths, the `room` and the `edge` of a page are in mm."""
+    """Who knows how tables of texts fit into columns. Widths, the `room` and the `edge` of a page are in mm; `ruled`
+    tells whether headings of a text have a rule above them."""
 
     def authored(self, html: str, width: float) -> list[tuple[str, bool]]: ...
     def tables_in(self, html: str, width: float) -> str: ...
     def turned(self, form: Form) -> Form: ...
     @property
     def room(self) -> float: ...
+    @property
+    def ruled(self) -> bool: ...
 
 
 def figure(member: Member, width: float, tables: Tables) -> tuple[Form, ...]:

@@ -177,7 +177,7 @@ def _block(block: Member, width: float, tables: Tables, before: str) -> Iterator
     elif kind == "ads":
         count = max(1, int((width + GUTTER) // (NOTICE + GUTTER)))
         column = (width - (count - 1) * GUTTER) / count
-        parts = tuple(Part(f'<div class="prose block ads">{tables.tables_in(one.html, column - INDENT)}</div>', space=APART) for one in others)
+        parts = tuple(Part(f'<div class="block ads prose">{tables.tables_in(one.html, column - INDENT)}</div>', space=APART) for one in others)
         yield Piece((Form(parts, column, columns=count),), "parts", space=space, stretch=stretch, table=True)
     elif kind == "gallery":
         parts = tuple(Part(row, space=APART) for row in rows_of(others, block.many(), width, tables))
@@ -257,27 +257,39 @@ def text_parts(nodes: Sequence[Member], width: float, tables: Tables) -> Iterato
         if not html or at < behind:
             continue  # a page cannot begin within columns
         beside = ""
+        if answers := signed and tag in REPLIES:
+            html, behind = _answer(nodes, at)
         if tag == "figure":
             beside, count = wrapped(nodes[at], nodes[at + 1 :], width)
             html, behind = beside or scaled(html, in_column(nodes[at], width)), at + 1 + count
         html = tables.tables_in(html, width if tag == "table" else width - INDENT)
         html, far = far_notes(html) if NOTE in html else (html, [])
         heading = tag in HEADS
-        space = 0.0 if before in HEADS or tag == "p" and before in ("", "p") else APART
+        signs = html.startswith('<p class="signed"')
+        space = 0.0 if before in HEADS or answers or signs or tag == "p" and before in ("", "p") else APART
         floats = (tag == "figure" and not beside or tag in BOXES) and before not in ("", *HEADS) and not ANNOUNCES.search(nodes[at - 1].html)
         joins = tag == above == "p" != before and not html.startswith("<p class")
         follows = tag == before == "p" and not html.startswith("<p class") or joins
         if tag == MARGINAL:
             yield Part(f'<div class="prose {MARGINAL}">{html}</div>', keep=True)
             continue
-        kind = f"prose reply {tag}" if signed and tag in REPLIES else "prose follows" if follows else "prose ending" if _ends_poem(nodes, at) else "prose"
+        kind = f"prose reply {tag}" if answers else "prose follows" if follows else "prose ending" if _ends_poem(nodes, at) else "prose ruled" if heading and tables.ruled else "prose"
         poem = stanzas_of(nodes, at, width) if tag == STANZA != before else poem
         keep = heading or tag == STANZA and poem[1] and [one.tag for one in nodes[at + 1 : at + 2]] == [STANZA]
         soft = not inner and (bool(beside) or tag not in WHOLE_IN_COLUMN)
         yield Part(f'<div class="{kind}">{html}</div>', keep=keep, soft=soft, floats=floats, joins=joins, space=2.4 if heading else space)
         yield from (Part(note, soft=True, space=APART) for note in far)
-        before, signed = tag if at + 1 >= behind else "p", html.startswith('<p class="signed"')
+        before, signed = tag if at + 1 >= behind else "p", signs
         above = above if floats else before if not far else ""
+
+
+def _answer(nodes: Sequence[Member], at: int) -> tuple[str, int]:
+    """Return all paragraphs of what is answered to a letter, with the name below them, and where that ends; a quotation
+    alone."""
+    end = at + 1
+    while nodes[at].tag == "p" and end < len(nodes) and nodes[end].tag == "p" and "<p class" not in nodes[end - 1].html:
+        end += 1
+    return "".join(one.html for one in nodes[at:end]), end
 
 
 def joined(parts: Iterable[Part]) -> Iterator[Part]:

@@ -212,6 +212,11 @@ class PrintPage(Page):
         lines, line = self.paper.grid(self.html.theme.print_type["text"].leading)
         return lines * line
 
+    @property
+    def ruled(self) -> bool:
+        """Whether the headings of the section have a rule above them; as in print.css."""
+        return self._section is not None and self._section.kind in ("letters", "rules")
+
     def tables_in(self, html: str, width: float) -> str:
         """Return HTML of a text with the tables in it as they fit."""
         return TABLE.sub(lambda table: "".join(shown for shown, _ in self.authored(table[0], width)), html)

@@ -31,8 +31,9 @@ from generator.values.report import (
     Verbatim,
 )
 
-ACROSS = frozenset({PAGE, "columns", "gallery", "keep", "page", "bleed"})
-"""What always stands across: columns, pictures in rows, what has a page or reaches the edges of one."""
+ACROSS = frozenset({PAGE, "ads", "columns", "gallery", "keep", "page", "bleed"})
+"""What always stands across: columns, a board of advertisements, pictures in rows, what has a page or reaches the edges
+of one."""
 LONG = 1800
 """Letters of something that is too long for two columns of a page, unless it is divided between its lines."""
 WHOLE = 600

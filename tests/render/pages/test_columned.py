@@ -121,6 +121,8 @@ def test_headings_may_have_a_line_less_of_white_above_them() -> None:
     (closer,) = later(sized(Part("<p>a</p>"), head, Part("<p>b</p>", space=LINE), heights=(4.0, 8.0, 4.0)))
     assert [part.space for part in closer.form.parts] == [0, 0, LINE] and closer.form.cost > 0
     assert [*later(sized(Part("<p>a</p>"), head, heights=(4.0, 8.0), count=1))] == []
+    ruled = Part('<div class="prose ruled"><h2>h</h2></div>', keep=True, space=LINE)
+    assert [*later(sized(Part("<p>a</p>"), ruled, heights=(4.0, 8.0)))] == [], "no rule touches the line above it"
 
 
 @pytest.mark.parametrize("above", [Part("<p>so:</p>"), Part("<h2>T</h2>", keep=True)])

@@ -10,11 +10,13 @@ from fractions import Fraction
 import pytest
 
 from generator.render.markup.html import Html
+from generator.render.pages.columned import by_lines
 from generator.render.pages.drawn import HEIGHT
 from generator.render.pages.galley import Galley, Piece, Sidebar
 from generator.render.pages.galleys import DENSE, ONE_COLUMN, PARTED, SHORTER, STACKED, STACKED_TABLES, Galleys
 from generator.render.pages.paper import PAPERS, POINT, Paper
 from generator.render.pages.print_page import PrintPage
+from generator.render.pages.sized import Sized
 from generator.render.text.locale import Words
 from generator.values.issue import Section, SectionKind
 from generator.values.problem import Passage
@@ -460,6 +462,28 @@ def test_what_is_answered_below_a_name_in_italics_stays_with_its_letter() -> Non
     assert [part.keep for part in (last, signed, answer)] == [True, True, False] and "prose reply blockquote" in answer.html
     assert ['class="signed"' in part.html for part in (signed, begins, name)] == [True, False, True]
     assert 'class="signed"' not in "".join(part.html for piece in pieces(text("Eins.\n\n*Anna*\n\n## Noch\n\nZwei.")) for part in piece.forms[0].parts)
+
+
+def test_all_paragraphs_of_an_answer_stand_together_near_their_letter_and_headings_of_letters_keep_their_white() -> None:
+    """White in mm, of which a line is made later; half a line is in the answer. What a rule stands above is no heading
+    of which `later` takes the white."""
+    answered = text("## Titel\n\nEins.\n\n– Anna\n\nA.\n\nB.\n\n– Die Redaktion\n\n## Noch\n\nDrei.")
+    (letters,) = pieces(answered, kind="letters")
+    _, _, signed, answer, other, _ = letters.forms[0].parts
+    assert answer.html == '<div class="prose reply p"><p>A.</p><p>B.</p><p class="signed">Die\N{NO-BREAK SPACE}Redaktion</p></div>'
+    assert [part.space for part in (signed, answer, other)] == [0, 0, 2.4] and 'class="prose ruled"' in other.html
+    assert "ruled" not in "".join(part.html for piece in pieces(answered, kind="article", columns=2) for part in piece.forms[0].parts)
+    (letters,) = pieces(text("## Titel\n\nEins.\n\n*Anna*\n\n> A.\n\n– Die Redaktion\n\n## Noch\n\nDrei."), kind="letters")
+    assert [part.space for part in letters.forms[0].parts[2:5]] == [0, 0, 0], "a quotation has its own white"
+
+
+def test_small_advertisements_stand_across_the_columns_as_a_board_with_half_a_line_between_them() -> None:
+    board = text("Eins.\n\n::: ads Anzeigen\n" + "\n\n".join("abcd") + "\n:::\n\nZwei.")
+    above, title, ads, below = pieces(board, kind="letters")
+    assert [piece.forms[0].columns for piece in (above, title, ads, below)] == [2, 1, 2, 2]
+    assert ads.forms[0].width == (MEASURE - 5) / 2 and len(ads.forms[0].parts) == 4
+    high = Sized(ads.forms[0], 0, (8.5,) * 4, (0.0,) * 4, 4.0)
+    assert [part.space for part in by_lines(high, {}, ()).form.parts] == [2.0] * 4
 
 
 def test_a_last_stanza_of_one_line_begins_no_column_and_no_page() -> None:

@@ -15,7 +15,7 @@ from generator.values.record import replace
 class AsTyped:
     """Tables as they are."""
 
-    room = 173.0
+    room, ruled = 173.0, False
 
     def authored(self, html: str, width: float) -> list[tuple[str, bool]]:
         return [(html, False)]

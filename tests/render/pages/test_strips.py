@@ -19,7 +19,7 @@ class Narrow:
     def tables_in(self, html: str, width: float) -> str:
         return html
 
-    room = 0.0
+    room, ruled = 0.0, False
 
     def turned(self, form: Any) -> Any:
         return form

@@ -17,9 +17,11 @@ import threading
 import time
 from hashlib import sha256
 from io import BytesIO
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
+import pypdfium2
 import pytest
 from pypdf import PdfReader
 from pypdf.generic import StreamObject
@@ -31,7 +33,7 @@ from generator.render.pages.galley import Filler, Form, Galley, Part, Piece
 from generator.render.pages.galleys import Galleys
 from generator.render.pages.paper import PAPERS, Paper, masthead_size
 from generator.render.pages.paragraphs import HANGING
-from generator.render.pages.print import issue_document, mixed, sheet_document, without_variables
+from generator.render.pages.print import issue_document, mixed, sheet_document, style_sheet, without_variables
 from generator.render.pages.print_page import PrintPage
 from generator.render.pages.puzzle import puzzle
 from generator.render.pictures.pictures import prepare
@@ -59,6 +61,7 @@ from generator.values.report import (
     Table,
 )
 from tests.render.odd_svgs import BOX, UNDRAWABLE, gradient
+from tests.render.pages.test_initial import letters
 from tests.render.themes import default_theme
 from tests.specimen import ASSETS, GOLF_DUE, specimen
 
@@ -682,3 +685,17 @@ def test_the_puzzle_hides_its_words() -> None:
     ]
     for word in square.words:
         assert any(word.upper() in line for line in lines), word
+
+
+@pytest.mark.parametrize(("around", "widest"), [('<aside class="own-piece">{}</aside>', 4.0), ("{}", 9.0)])
+def test_a_text_of_the_editors_own_is_ragged(around: str, widest: float) -> None:
+    """A space of it is as wide as the font has it, some 2 pt, with the white beside letters; elsewhere it is stretched
+    where the next word is long."""
+    css, store = style_sheet(THEME, PAPERS["A5"], "X")
+    said = f'<div class="box-of-lines">{around.format(f"<p>Treffen sich zwei Umwege. Sagt der eine: {chr(65) + chr(110) * 40} doch</p>")}</div>'
+    html = f'<html lang="de"><head><title>X</title></head><body>{said}</body></html>'
+    setting = only(PrintDocument("x.pdf", html, (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1)))
+    with pypdfium2.PdfDocument(setting.pdf) as file:
+        found = [*letters(file[0])]
+        gaps = [after.left - before.right for before, after in pairwise(found) if abs(after.base - before.base) < 1]
+    assert (max(gaps) < widest) is (widest < 5)
