@@ -36,7 +36,7 @@ words in it."""
 FROM, SENT = r"[ \t*]*(?:Von|From)[ \t*]*:.+", r"[ \t*]*(?:Gesendet|Sent)[ \t*]*:.+"
 OLD_HEADS = (re.compile(FROM), re.compile(rf"{SENT}|[ \t*]*(?:Datum|Date)[ \t*]*:.+")), (re.compile(SENT), re.compile(FROM))
 """And in others: the head of the older letter, its sender and within three lines its date, or the other way round."""
-SENDER = re.compile(r"(?:von|from)[ \t]*[:=][ \t]*([A-Za-z0-9-]{1,80})", re.IGNORECASE)
+SENDER = re.compile(r"(?:von|from)[ \t]*[:=][ \t]*([^\W_][\w .'’-]{0,80})", re.IGNORECASE)
 WORD = re.compile(r"\b(?:wort|word|kennwort|password)(?:[ \t]{0,9}[:=]|[ \t]{1,9}(?:ist|lautet|is)\b:?)[ \t]{0,9}([^\s:=].{0,80})", re.IGNORECASE)
 """Somebody's word, alone in its line or at the end of a sentence."""
 OF_THE_SENDER = re.compile(r"(?:von|from|wort|word|kennwort|password)[ \t]{0,9}[:=].{0,100}", re.IGNORECASE)
@@ -216,7 +216,8 @@ def by_hand(text: str) -> str:
 
 
 def senders(texts: Iterable[str]) -> tuple[str, ...]:
-    """Return the ids in lines `von: bert`, each once, of what the sender wrote himself."""
+    """Return what lines `von: bert` say, each once, of what the sender wrote himself: ids or names, in small
+    letters."""
     lines = [line for text in texts for line in around(own(text)).split("\n")]
     return tuple(dict.fromkeys(match[1].lower() for line in lines if (match := SENDER.fullmatch(line.strip()))))
 

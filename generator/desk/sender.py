@@ -12,14 +12,14 @@ from generator.values.phrase import Message, Phrase, Refusal
 from generator.values.problem import Problem
 
 UNKNOWN = Phrase(
-    de="niemand in people.yaml hat diese Adresse, und die Zeile „von: kennung“ fehlt",
-    en="nobody in people.yaml has this address, and there is no line “from: id”",
+    de="niemand in people.yaml hat diese Adresse, und die Zeile „von: Name“ fehlt",
+    en="nobody in people.yaml has this address, and there is no line “from: name”",
 )
 NO_SUCH_PERSON = Phrase(de="in people.yaml gibt es {person} nicht", en="there is no {person} in people.yaml")
 TWO_PEOPLE = Phrase(de="der Brief nennt zwei Absender", en="the letter names two senders")
 WHICH_OF_THEM = Phrase(
-    de="diese Adresse haben mehrere ({people}); die Zeile „von: kennung“ sagt, wer schreibt, in jedem Brief einer",
-    en="this address belongs to several people ({people}); the line “from: id” says who writes, one in each letter",
+    de="diese Adresse haben mehrere ({people}); die Zeile „von: Name“ sagt, wer schreibt, in jedem Brief einer",
+    en="this address belongs to several people ({people}); the line “from: name” says who writes, one in each letter",
 )
 NEEDS_WORD = Phrase(
     de="es fehlt die Zeile „wort: …“ mit dem Kennwort, das auf dem Bogen steht",
@@ -57,11 +57,28 @@ class LetterRefused(Refusal):
 
 def claimed(letter: Letter, people: Mapping[str, SomebodysData]) -> str | None:
     """Return whom a letter names as its sender, true or not: for its name in the box."""
-    by_address, by_line = _by_address(letter, people), letter.senders
+    by_address, by_line = _by_address(letter, people), signed_by(letter, people)
     # one address may be that of a whole household
     of_them = [person for person in by_address if person in by_line] or by_address
-    named = [person for person in (*of_them, *by_line) if person in people]
-    return named[0] if len(set(named)) == 1 else None
+    found = {person for person in (*of_them, *by_line) if person in people}
+    return found.pop() if len(found) == 1 else None
+
+
+def signed_by(letter: Letter, people: Mapping[str, SomebodysData], field: str = "") -> list[str]:
+    """Return whom the lines of a letter, and a `field` of a form, name as its sender: by id, by name, or by first name
+    if only one person has it. A line with several words may say something else: it counts if nothing else in the letter
+    says otherwise."""
+    found: dict[str, None] = {}
+    by_address = _by_address(letter, people)
+    for said in (*letter.senders, *filter(None, [field])):
+        word = " ".join(said.split()).casefold()
+        names = {person: data.name.casefold() for person, data in people.items()}
+        called = [person for person in names if names[person] == word] or [person for person in names if names[person].split()[:1] == [word]]
+        if word not in people and len(called) == 1 and (" " not in word or said == field or not by_address or called[0] in by_address):
+            word = called[0]
+        if " " not in word or said == field:
+            found[word] = None
+    return list(found)
 
 
 def _by_address(letter: Letter, people: Mapping[str, SomebodysData]) -> list[str]:
@@ -77,14 +94,12 @@ def sender(letter: Letter, people: Mapping[str, SomebodysData], fields: Mapping[
     """
     if letter.nobody:
         raise LetterRefused(NO_HEAD())
-    lines = [*letter.senders, *filter(None, [fields.get("von", "").strip().lower()])]
-    named = list(dict.fromkeys(lines))
-    by_address = _by_address(letter, people)
-    if len(named) > 1 or len(letter.addresses) > 1 or (named and by_address and named[0] not in by_address):
+    by_line, by_address = signed_by(letter, people, fields.get("von", "").strip()), _by_address(letter, people)
+    if len(by_line) > 1 or len(letter.addresses) > 1 or (by_line and by_address and by_line[0] not in by_address):
         raise LetterRefused(TWO_PEOPLE())
-    if not named and len(by_address) != 1:
+    if not by_line and len(by_address) != 1:
         raise LetterRefused(WHICH_OF_THEM(people=", ".join(by_address)) if by_address else UNKNOWN())
-    person = named[0] if named else by_address[0]
+    person = by_line[0] if by_line else by_address[0]
     if person not in people:
         raise LetterRefused(NO_SUCH_PERSON(person=person))
     word = people[person].word

@@ -17,7 +17,7 @@ from generator.desk.leading import leads, led
 from generator.desk.letter import Letter
 from generator.desk.press import for_games
 from generator.desk.register import Became
-from generator.desk.sender import UNKNOWN, LetterRefused, claimed, sender
+from generator.desk.sender import UNKNOWN, LetterRefused, claimed, sender, signed_by
 from generator.source.documents import SomebodysData
 from generator.source.fields import shown
 from generator.values.phrase import Message, Phrase
@@ -168,7 +168,7 @@ def _of_a_household(desk: Desk, one: Letter, there: SortedBlocks) -> Mapping[str
     may order what its blocks do."""
     people = [person for person, data in desk.people.items() if data.email and data.email.strip().lower() in one.addresses]
     blocks = [(desk.tables[game], block) for game, found in there.now.items() for block in found]
-    if len(people) < 2 or one.senders or not blocks:
+    if len(people) < 2 or signed_by(one, desk.people) or not blocks:
         return {}
     able = [person for person in people if all(block.key in table.keys(person) for table, block in blocks)]
     return {"von": able[0]} if len(able) == 1 else {}

@@ -14,6 +14,7 @@ from generator.play.secrecy import Viewer
 from generator.values.bundle import tied
 from generator.values.due import Due
 from generator.values.joining import between
+from generator.values.messages import NAME
 from generator.values.phrase import Phrase
 from generator.values.report import Block, Box, Form, Inline, Paragraph, Report, Run, Verbatim
 
@@ -33,7 +34,6 @@ ELSEWHERE = Phrase(de="Als PDF und für E-Mail: {url}", en="As a PDF and for mai
 ON_OWN_SHEET = Phrase(de="Das Formular dafür liegt dem eigenen Blatt bei.", en="The form for them comes with one’s own sheet.")
 FROM = Phrase(de="von", en="from")
 WORD = Phrase(de="Kennwort", en="word")
-FROM_ID = Phrase(de="von (Kennung)", en="from (id)")
 WORD_IF = Phrase(de="Kennwort, wenn vereinbart", en="word, if one is agreed on")
 
 
@@ -90,7 +90,7 @@ def blank_form(played: PlayedGame, number: int) -> Report | None:
         return None
     if not (blocks := tuple(slips.form(rounds, asked))):
         return None
-    sender = Form((asked.blank(FROM_ID(), "sender", "von"), asked.blank(WORD_IF(), "sender", "wort")))
+    sender = Form((asked.blank(NAME(), "sender", "von"), asked.blank(WORD_IF(), "sender", "wort")))
     return Report(slips.called(rounds, ANYBODY), (*blocks, sender, _mail(asked, blocks)), HOW())
 
 

@@ -58,7 +58,7 @@ def test_what_the_sender_wrote_himself_ends_at_his_signature_and_leaves_quotes_o
 
 
 def test_lines_say_who_wrote() -> None:
-    assert senders(["von: bert\n", "From: Bert", "> von: emil", "Von: Bert Muster", TEXT.replace("clubs: [1]", "  von: emil")]) == ("bert",)
+    assert senders(["von: bert\n", "From: Bert", "> von: emil", "Von: Bert Muster", TEXT.replace("clubs: [1]", "  von: emil")]) == ("bert", "bert muster")
     assert senders([TEXT.replace("clubs: [1]", "von: emil")]) == ("emil",)
     assert senders(["von: bert\nvon: emil"]) == ("bert", "emil")
     assert words(["wort: Blauer Enzian", "> Word:  x"]) == ("Blauer Enzian", "x")

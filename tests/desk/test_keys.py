@@ -69,6 +69,10 @@ def test_a_form_without_a_key_is_for_the_senders_own(tmp_path: Path) -> None:
     assert take(content, "golf", mail(anybody.format("golf", "changes: [79 -> 80]"))) == ["bert: 1 order, 0 notes"]
     form = {OrderFields("golf", 3, "-").field("", "list", "clubs").name: "1, 2, 3, 4", OrderFields("golf", 3, "-").field("", "sender", "von").name: "emil"}
     assert take(content, "golf", pdf(form))[0].startswith("emil: 1 order, ")
+    form[OrderFields("golf", 3, "-").field("", "sender", "von").name] = "Emil Spät"
+    assert take(content, "golf", pdf(form))[0].startswith("emil: 1 order, "), "on paper he gives his name"
+    form[OrderFields("golf", 3, "-").field("", "sender", "von").name] = "Hans Meier"
+    assert "there is no hans meier in people.yaml" in take(content, "golf", pdf(form))[0]
     assert set(slips(content, "golf", 3)) == {"bert", "emil"}
     content, letter = league(tmp_path / "one"), anybody.format("liga", "training: [Jolle]")
     assert take_united(content, mail(letter))[1][0].startswith("bert (rot): 1 order, ")
@@ -212,7 +216,7 @@ def test_the_capital_with_which_a_telephone_begins_a_line_is_no_other_key(tmp_pa
     assert slips(content, name, int(number)) == {key: slip}
 
 
-@pytest.mark.parametrize(("who", "orders"), [("carl", "players: [carl, bert]\ngames: [1-0, 2-0]"), ("bert", "games: [0-1, 0-2]")])
+@pytest.mark.parametrize(("who", "orders"), [("carl", "players: [carl, bert]\ngames: [1-0, 2-0]"), ("carl", "players: Carl Probe, Bert Muster\ngames: [1-0, 2-0]"), ("bert", "games: [0-1, 0-2]")])
 def test_each_player_of_a_match_may_report_it_from_his_side(tmp_path: Path, who: str, orders: str) -> None:
     """Bert and carl meet; carl has won both games. What `zine round` wrote for them has nothing behind `games`."""
     content = lay_out("bases/swiss", tmp_path) / "content"

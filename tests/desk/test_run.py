@@ -106,7 +106,7 @@ def test_what_cannot_be_read_is_refused_with_its_place(content: Path) -> None:
         ([mail(ORDER.replace("golf 3", "golf 4"))], "the orders are for round 4, this is round 3"),
         ([mail(ORDER.replace("3 bert", "3 emil"))], "Bert Muster may not order anything for emil"),
         ([mail(ORDER.replace("3 bert", "3 ../../x"))], "Bert Muster may not order anything for ../../x"),
-        ([mail(sender="evil@example.org")], "nobody in people.yaml has this address, and there is no line “from: id”"),
+        ([mail(sender="evil@example.org")], "nobody in people.yaml has this address, and there is no line “from: name”"),
         ([mail("von: bert\n" + ORDER, "evil@example.org")], "the letter comes from another address, and no word has been agreed on"),
         ([mail("von: emil\n" + ORDER)], "the letter names two senders"),
         ([mail(sender="bert@example.org, anna@example.org")], "the letter names two senders"),
@@ -158,6 +158,28 @@ def test_a_text_says_who_wrote_and_may_keep_to_the_rule_book(content: Path) -> N
     assert slip(content, "dora") == "clubs: ['112', '79', '5', '2']\n" or slip(content, "dora") == "clubs: [112, 79, 5, 2]\n"
     assert kept(content)[0].startswith("00000000T000000Z-dora-") and kept(content)[0].endswith(".txt")
     assert answers(content) == {}
+
+
+@pytest.mark.parametrize(
+    ("line", "says"),
+    [
+        ("von: Dora Ernst", "dora: 1 order"),
+        ("From:  dora  ERNST", "dora: 1 order"),
+        ("von: Dora", "dora: 1 order"),
+        ("von: Emil", "refused: ?: there is no emil"),
+        ("von: meiner Mutter", "refused: ?: nobody in people.yaml has this address"),
+    ],
+)
+def test_who_writes_on_paper_gives_his_name(content: Path, line: str, says: str) -> None:
+    people = PEOPLE.replace("emil: {name: Emil Spät}", "es: {name: Emil Spät}\nef: {name: Emil Früh}").replace("dora: ", "de: ")
+    (content / "people.yaml").write_text(people, "utf-8")
+    text = f"{line}\n\nErster Schlägersatz 112 - 79 - 5 - 2\n"
+    assert take(content, text.encode())[1][0].startswith(says.replace("dora:", "de:"))
+
+
+def test_a_name_in_a_letter_that_is_not_its_senders_is_none_of_a_sender(content: Path) -> None:
+    """What a forwarded letter has on top may stand there without any mark."""
+    assert take(content, mail(f"{ORDER}\nVon: Anna Beispiel\nHallo Bert,"))[1] == ["bert: 1 order, 0 notes"]
 
 
 def test_an_order_may_stand_below_its_key_and_may_be_empty(content: Path) -> None:
@@ -360,7 +382,7 @@ def test_who_has_no_club_or_two_of_them_is_told(tmp_path: Path) -> None:
 def test_a_household_has_one_address_and_says_who_writes(content: Path) -> None:
     (content / "people.yaml").write_text(PEOPLE + "fred: {name: Fred Muster, email: BERT@example.org}\n", "utf-8")
     both = ORDER + ORDER.replace("3 bert", "3 fred")
-    assert "this address belongs to several people (bert, fred); the line “from: id” says who writes" in take(content, mail(both))[1][0]
+    assert "this address belongs to several people (bert, fred); the line “from: name” says who writes" in take(content, mail(both))[1][0]
     assert "belongs to several people" in take(content, mail(ORDER.replace("3 bert", "3 -")))[1][0]
     assert take(content, mail("von: bert\n" + ORDER))[1] == ["bert: 1 order, 0 notes"]
     assert sorted(name.split("-")[1] for name in kept(content)) == ["bert", "unknown", "unknown"]
@@ -419,7 +441,7 @@ def test_a_comma_in_braces_is_told_and_nothing_of_it_is_taken_for_not_typed(tmp_
 
 def test_a_stranger_is_answered_without_a_name(content: Path) -> None:
     take(content, mail(sender="evil@example.org"))
-    assert answers(content)["evil@example.org"].split("\n")[1:4] == ["Hello,", "", "your letter was kept, but does not count: nobody in people.yaml has this address, and there is no line “from: id”."]
+    assert answers(content)["evil@example.org"].split("\n")[1:4] == ["Hello,", "", "your letter was kept, but does not count: nobody in people.yaml has this address, and there is no line “from: name”."]
 
 
 def test_a_game_that_is_over_takes_no_letters(tmp_path: Path) -> None:

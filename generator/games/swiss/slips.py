@@ -19,11 +19,11 @@ from generator.values.problem import ERROR, NOTE, Path
 from generator.values.report import Block, Choice, Facts, Form, Person, Run
 
 MATCH = Phrase(de="Match", en="Match")
-PLAYERS = Phrase(de="Wer gegen wen (Kennungen)", en="Who met whom (ids)")
+PLAYERS = Phrase(de="Wer gegen wen (Namen)", en="Who met whom (names)")
 FIRST = Phrase(de="der Erstgenannte", en="the first one named")
 GAMES = Phrase(de="Spiele, {person} zuerst: 1-0, 0-2", en="Games, {person} first: 1-0, 0-2")
 SCORE = Phrase(de="Oder nur das Ergebnis: 3-1", en="Or only the score: 3-1")
-FORFEIT = Phrase(de="Oder wer nicht antrat (Kennung)", en="Or who did not show up (id)")
+FORFEIT = Phrase(de="Oder wer nicht antrat (Name)", en="Or who did not show up (name)")
 LEAVES = Phrase(de="Danach ausscheiden", en="Leave the tournament after it")
 
 NOT_HIS_OWN = Phrase(
