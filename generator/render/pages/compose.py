@@ -28,6 +28,8 @@ TORN = 5.0
 """A page that ends within a table or a list."""
 WAITING = 1.5
 """A picture that waits for the next page."""
+STUB, STUBS = 3, 2.0
+"""So few lines in columns, as the rest of a text, and their cost; at the head of a page it is twice that."""
 BEHIND = 4.0
 """One that fills a page and stands behind the end of its text."""
 BELOW = 1
@@ -95,8 +97,8 @@ class Way(Struct, frozen=True):
 
 
 class PageStart(NamedTuple):
-    """Where a page begins: the index of a piece, what of it is on earlier pages, in which form, and the piece before it
-    that waits (-1: none)."""
+    """Where a page begins: the index of a piece, what of it is on earlier pages, in which form, and the piece that
+    stands above it (-1: none): one before it that has waited, or the picture behind it."""
 
     piece: int
     done: int = 0
@@ -179,15 +181,17 @@ class PageBreaks:
         for state in states:
             if done:
                 for then, next_state, ended in self._rest(state, first, done, form):
+                    if ended and waiting > first:
+                        continue  # the picture would be there once more
                     if ended:
                         yield _PageEnd(then, *self._ended(next_state))
                     else:
                         _keep_best(layer, (next_state.used, -1), next_state)
-                if state.placed:  # what waited takes the page for itself
+                if state.placed and waiting <= first:  # what waited takes the page for itself
                     yield _PageEnd(PageStart(first, done, form), *self._ended(state))
             else:
                 _keep_best(layer, (state.used, -1), state)
-        index = first + (1 if done else 0)
+        index = max(first, waiting) + 1 if done else first
         while layer:
             following: dict[tuple[int, int], _State] = {}
             for state in layer.values():
@@ -228,7 +232,7 @@ class PageBreaks:
                     last = sized.cut(0, self.capacity - state.text - space, state.notes)
                     if last >= piece.least:
                         page = self._with_lines(state, index, number, 0, last, space, sized.form.cost + SPLIT)
-                        yield _Step(PageStart(index, last, number, state.waiting), page, True)
+                        yield from self._goes_on_below(page, index, last, number)
             elif piece.division == "parts":
                 yield from self._divided(state, index, number, sized, 0, space)
 
@@ -283,12 +287,13 @@ class PageBreaks:
             if self._fits(state, sized, space, sized.text(done, count), sized.called(done, count)):
                 yield _Step(PageStart(index + 1), self._with_lines(state, index, number, done, count, space, 0), False)
             elif last := sized.cut(done, self.capacity - state.text - space, state.notes):
-                yield _Step(PageStart(index, last, number), self._with_lines(state, index, number, done, last, space, SPLIT), True)
+                yield from self._goes_on_below(self._with_lines(state, index, number, done, last, space, SPLIT), index, last, number)
             return
         count = len(sized.heights)
         if self._fits(state, sized, space, height := sized.body(done, count), noted := sized.noted(done, count)):
             placed = PlacedPiece(index, number, done, count, space, height)
-            yield _Step(PageStart(index + 1), state.add(placed, 0, False, sized, noted), False)
+            stub = STUBS * (2 - bool(state.placed)) * (sized.form.columns > 1 and height <= STUB)
+            yield _Step(PageStart(index + 1), state.add(placed, stub, False, sized, noted), False)
         yield from self._divided(state, index, number, sized, done, space)
 
     def _divided(self, state: _State, index: int, number: int, sized: Sized, done: int, space: int) -> Iterator[_Step]:
@@ -308,8 +313,15 @@ class PageBreaks:
             if self._fits(state, sized, space, height, noted):
                 cost = (sized.form.cost if done == 0 else 0) + (TORN if piece.table else SPLIT)
                 placed = PlacedPiece(index, number, done, last, space, height)
-                yield _Step(PageStart(index, last, number, state.waiting), state.add(placed, cost, piece.stretch, sized, noted), True)
+                yield from self._goes_on_below(state.add(placed, cost, piece.stretch, sized, noted), index, last, number)
                 return
+
+    def _goes_on_below(self, page: _State, index: int, last: int, number: int) -> Iterator[_Step]:
+        """Yield the end of a page within a piece: what waits stands above its rest; else the picture behind it may."""
+        yield _Step(PageStart(index, last, number, page.waiting), page, True)
+        behind = self.pieces[index + 1].piece if index + 1 < len(self.pieces) else None
+        if page.waiting < 0 and behind is not None and behind.floats and not behind.breaks:
+            yield _Step(PageStart(index, last, number, index + 1), page.but(-1, page.cost + WAITING), True)
 
     def _whole(self, state: _State, index: int) -> Iterator[_State]:
         """Yield the page with a piece on it, in each form that fits."""

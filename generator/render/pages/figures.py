@@ -235,6 +235,17 @@ def scaled(html: str, share: Fraction) -> str:
     return html if share == 1 else f'<div class="scaled" style="width: {100 * float(share):.0f}%">{html}</div>'
 
 
+def at_the_side(nodes: Sequence[Member], width: float) -> list[Member]:
+    """Return a text in a column so wide in which text stands beside each picture that is twice as high as wide, unless
+    its words could not be read there, or it stands elsewhere than between two paragraphs."""
+    found = [*nodes]
+    for at, (above, member, below) in enumerate(zip(nodes, nodes[1:], nodes[2:], strict=False), 1):
+        narrow = width >= ROOM_BESIDE and _is_plain(member) and shape(member.html) <= HALF and readable_from(member.html) <= THIRD * width
+        if narrow and above.tag == below.tag == "p":
+            found[at] = member._replace(classes=(*member.classes, "right", "w-1-3"))
+    return found
+
+
 def letters_beside(member: Member, width: float) -> tuple[float, float]:
     """Return which share of a column so wide a picture or a note takes that text is to stand beside, and about how many
     letters have room there; none if it leaves too little, or if nobody wants text beside it."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from generator.render.pages.drawn import HEIGHTS, TURNS, halves, plots
-from generator.render.pages.figures import below_picture, in_margin, in_pairs, raised, widths
+from generator.render.pages.figures import at_the_side, below_picture, in_margin, in_pairs, raised, widths
 from generator.render.pages.fitted import Fitted
 from generator.render.pages.galley import GUTTER, PARTED, Form, Galley, Part, Piece, Place, Sidebar, Start
 from generator.render.pages.members import PAGE, Member, members
@@ -173,7 +173,7 @@ class Galleys:
         text = text_of(prose, page.language, page.html.words.texts)
         writer = page.writer(prose, text, level, "text" if page.proses == 1 else f"text{page.proses}")
         whole, page.measure = page.measure, width
-        found = raised(in_pairs([*members(writer)], self.width), width)
+        found = raised(at_the_side(in_pairs([*members(writer)], self.width), width), width)
         page.measure = whole
         return found
 

@@ -181,7 +181,7 @@ def _block(block: Member, width: float, tables: Tables, before: str) -> Iterator
         yield Piece((Form(parts, column, columns=count),), "parts", space=space, stretch=stretch, table=True)
     elif kind == "gallery":
         parts = tuple(Part(row, space=APART) for row in rows_of(others, block.many(), width, tables))
-        yield Piece((Form(parts, width),), "parts", space=space, stretch=stretch)
+        yield Piece((Form(parts, width),), "parts", space=space, stretch=stretch, floats=len(parts) == 1)
     else:
         whole = "".join(tables.tables_in(one.html, width - INDENT) for one in others)
         form = Form((Part(f'<div class="prose">{whole}</div>'),), width)

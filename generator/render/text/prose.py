@@ -17,7 +17,20 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
 
-from generator.render.text.fragment import Element, Node, Text, begun_by, elements, end_of, is_call, is_notes, quoted, tree_of, words
+from generator.render.text.fragment import (
+    Element,
+    Node,
+    Text,
+    begun_by,
+    elements,
+    end_of,
+    is_call,
+    is_notes,
+    opening,
+    quoted,
+    tree_of,
+    words,
+)
 from generator.render.text.notes import lines
 from generator.render.text.sanitise import HEADINGS
 from generator.render.text.typography import PIECE, typeset_words
@@ -349,7 +362,7 @@ class OnPaper(TextWriter, frozen=True, dict=True):
         inside = self.inside(element.children)
         if element.attributes or not self.signed:
             return f"{self.tag('p', element.attributes)}{inside}</p>"
-        if self.begun and element is self.shown[0] and len(words(element.children)) >= OPENING and (begun := self.begun(inside)):
+        if self.begun and element is opening(self.shown) and len(words(element.children)) >= OPENING and (begun := self.begun(inside)):
             return f'<p class="initial">{begun}</p>'
         if dash := DASH.match(inside):
             return f'<p class="signed">{inside[dash.end() :]}</p>'

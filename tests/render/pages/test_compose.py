@@ -52,8 +52,9 @@ def test_the_space_above_vanishes_at_the_head_of_a_page() -> None:
 def test_few_lines_in_columns_stay_together_unless_they_are_text() -> None:
     """Five lines of twenty are left: a figure with its facts, six lines high, stands on the next page."""
     facts = form(*[1] * 12, count=2)
-    text = replace(facts, form=replace(facts.form, parts=tuple(replace(part, stretch=Stretch(part.html)) for part in facts.form.parts)))
-    for divided, below, first in ((facts, 10, [(0, 0, 1)]), (text, 10, [(0, 0, 1), (1, 0, 10)]), (form(*[1] * 16, count=2), 12, [(0, 0, 1), (1, 0, 10)])):
+    longer = form(*[1] * 18, count=2)
+    text = replace(longer, form=replace(longer.form, parts=tuple(replace(part, stretch=Stretch(part.html)) for part in longer.form.parts)))
+    for divided, below, first in ((facts, 10, [(0, 0, 1)]), (text, 10, [(0, 0, 1), (1, 0, 10)]), (form(*[1] * 20, count=2), 12, [(0, 0, 1), (1, 0, 10)])):
         run = PageBreaks([piece(form(15)), piece(divided, division="parts"), piece(form(below))], 20)
         assert pages(run, 2)[0] == first
     stacked = piece(replace(facts, form=replace(facts.form, columns=1), heights=(LINE / 2,) * 12), facts, division="parts")
@@ -185,6 +186,23 @@ def test_a_page_begins_where_somebody_wants_it_and_no_picture_waits_beyond_it() 
 def test_a_picture_that_takes_a_page_comes_between_two_lines_of_a_paragraph() -> None:
     run = PageBreaks([piece(form(6)), piece(form(10), floats=True), piece(form(14), division="lines")], 10)
     assert pages(run, 3) == [[(0, 0, 1), (2, 0, 4)], [(1, 0, 1)], [(2, 4, 14)]]
+
+
+def test_a_picture_stands_above_the_few_lines_that_are_left_of_the_text_before_it() -> None:
+    """In columns, of which two lines each would stand alone at the head of a page; of one column, or of more lines, the
+    rest stands above the picture as it was typed. No picture is there twice, however long the rest is."""
+
+    def second(parts: int, count: int) -> list[tuple[int, int, int]]:
+        strip = form(*[1] * parts, count=count)
+        text = replace(strip, form=replace(strip.form, parts=tuple(replace(part, stretch=Stretch(part.html)) for part in strip.form.parts)))
+        following = piece(form(5), division="lines", space=1)
+        return pages(PageBreaks([piece(form(15)), piece(text, division="parts"), piece(form(9), floats=True), following], 20), 2)[1]
+
+    assert second(14, 2) == [(2, 0, 1), (1, 10, 14), (3, 0, 5)]
+    assert second(7, 1)[:2] == [(1, 5, 7), (2, 0, 1)] and second(18, 2)[:2] == [(1, 10, 18), (2, 0, 1)]
+    long = PageBreaks([piece(form(15)), piece(form(30), division="lines"), piece(form(9), floats=True), piece(form(4))], 20)
+    found = [one.piece for page in long.ways()[3].pages for one in page.placed]
+    assert sorted(found) == [0, 1, 1, 1, 2, 3]
 
 
 def test_a_picture_that_takes_a_page_may_stand_behind_the_end_of_its_text() -> None:

@@ -16,6 +16,7 @@ from generator.render.pages import figures
 from generator.render.pages.document import PrintDocument
 from generator.render.pages.figures import (
     FAR,
+    at_the_side,
     below_picture,
     in_column,
     in_margin,
@@ -75,6 +76,18 @@ def test_drawings_stand_in_a_row_or_in_a_column_only_if_their_words_can_be_read_
     """In a row on A5 each has 57.5 mm, and words of a 24th of its width need 57.6 mm."""
     assert [len(in_pairs([lettered(0.0418), lettered(size)], 118)) for size in (0.0418, 0.0416)] == [1, 2]
     assert not is_across(lettered(0.036), False, 68) and is_across(lettered(0.035), False, 68) and not is_across(lettered(0.03, "w-1-2"), False, 68)
+
+
+def test_text_stands_beside_a_picture_twice_as_high_as_wide() -> None:
+    """On pages of one column, between two paragraphs; a map whose words need more than a third of 118 mm stays."""
+    high, lower, title = figure(wide=50), figure(wide=51), Member("h2", "<h2>H</h2>")
+    beside = figure(wide=50)._replace(classes=("picture", "right", "w-1-3"))
+    assert at_the_side([TEXT, high, TEXT, lower, TEXT], 118) == [TEXT, beside, TEXT, lower, TEXT]
+    for nodes in ([high, TEXT], [title, high, TEXT], [TEXT, high, title], [TEXT, high], [TEXT, figure("w-1-2", wide=50), TEXT]):
+        assert at_the_side(nodes, 118) == nodes
+    assert at_the_side([TEXT, high, TEXT], 77) == [TEXT, high, TEXT]
+    maps = [Member("figure", lettered(size).html.replace('"150"', '"50"'), (), ("picture",)) for size in (0.062, 0.06)]
+    assert ["right" in at_the_side([TEXT, one, TEXT], 118)[1].classes for one in maps] == [True, False]
 
 
 def test_pictures_that_somebody_has_put_into_a_row_take_no_other_one_in() -> None:

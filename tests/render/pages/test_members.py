@@ -104,6 +104,11 @@ def test_the_pictures_of_a_row_are_equally_high_and_fill_it() -> None:
     assert [re.findall(r"width: ([0-9.]+)mm", part.html) for part in form.parts] == [["57.500", "57.500"], ["57.500"]]
 
 
+def test_pictures_in_one_row_may_wait_as_one_picture_may() -> None:
+    found = [one(f"::: gallery {count}\n![a](good.png)\n![a](good.png)\n![a](good.png)\n:::").floats for count in (2, 3)]
+    assert found == [False, True]
+
+
 def test_what_is_kept_together_is_one_part_unless_it_has_no_room() -> None:
     whole, parted = one("<!-- keep -->\na\n\nb\n<!-- /keep -->").forms
     assert (len(whole.parts), whole.cost, len(parted.parts)) == (1, 0, 2) and parted.cost > 10

@@ -536,6 +536,12 @@ def test_the_first_letter_of_an_article_is_large(source: str, expected: str) -> 
     assert "initial" not in html(source, paper=True)
 
 
+@pytest.mark.parametrize(("mark", "large"), [("", True), ("{bleed}", True), ("{width=1/2}", True), ("{width=1/3 left}", False), ("\n\n## Titel", False)])
+def test_the_first_letter_below_a_picture_is_large_unless_text_stands_beside_it(mark: str, large: bool) -> None:
+    source = f"![a](good.png){mark}\n\nLang{LONG}"
+    assert ('class="initial"' in html(source, paper=True, signed=True)) is large
+
+
 @pytest.mark.parametrize(
     ("source", "signatures"),
     [
