@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from generator.render.text.locale import Words
+from generator.values.report import Plot
 from tests.games.eighteen.playing import Given, session
-from tests.games.eighteen.telling import lead, part, report, said, tables, title
+from tests.games.eighteen.telling import NAMES, lead, part, report, said, tables, title
 
 PARS = (3, 5, 4)
 
@@ -46,7 +48,9 @@ def test_the_card_of_match_play() -> None:
 
 def test_the_tie_break_of_match_play_is_told() -> None:
     given = match(greens("b", "d", "bd", aces="-d-"))
-    assert lead(given) == "Dora gewinnt mit 2 Punkten vor Bert (2) und Carl (0)."
+    assert lead(given) == "Dora ist gleichauf mit Bert (2) und gewinnt durch mehr Hole-in-ones: 1 zu 0."
+    ahead = match(greens("b", "d", aces="-d"))
+    assert lead(ahead) == "Nach 2 Löchern führt Dora, gleichauf mit Bert (1), durch mehr Hole-in-ones: 1 zu 0."
     assert "- Dora steht vor Bert: bei gleichen Punkten (2) zählen die Hole-in-ones, 1 zu 0." in said(given)
 
 
@@ -119,8 +123,20 @@ def test_a_play_off_that_was_decided() -> None:
     given = skins((2, 1, 5), {**TIED, **greens("cd", "d", key="playoff")})
     assert tables(report(given).blocks)["playoff"] == [["1", "3", "Carl und Dora", "geteilt, weiter"], ["2", "5", "Dora", "gewinnt 5"]]
     assert "- Das letzte Loch blieb geteilt. Im Stechen holte Dora die 5 Punkte aus dem Jackpot." in said(given)
-    assert lead(given) == "Dora gewinnt mit 5 Punkten vor Bert (2) und Carl (1)."
+    assert lead(given) == "Dora gewinnt nach dem Stechen mit 5 Punkten vor Bert (2) und Carl (1)."
+    assert "Summe: Punkte bis dahin · ohne das Stechen" in said(given)
     assert "Wie es weitergeht" not in said(given)
+
+
+def test_a_play_off_is_one_step_more_of_the_plot() -> None:
+    """bert has 2, carl 1, dora 0; the play-off brings dora 5, and her line is named first."""
+    given = skins((2, 1, 5), {**TIED, **greens("cd", "d", key="playoff")})
+    [plot] = [block for block in report(given).blocks if isinstance(block, Plot)]
+    assert Words("de", NAMES).plain(plot.title) == "Punkte nach jedem Loch und nach dem Stechen (+)"
+    assert plot.x == ("1", "2", "3", "+")
+    assert [line.values for line in plot.series] == [(0, 0, 0, 5), (2, 2, 2, 2), (0, 1, 1, 1)]
+    [undecided] = [block for block in report(skins((2, 1, 5), TIED, greens("cd", key="playoff"))).blocks if isinstance(block, Plot)]
+    assert undecided.x == ("1", "2", "3")
 
 
 def test_a_jackpot_that_changes_nothing_lapses() -> None:

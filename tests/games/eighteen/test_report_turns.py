@@ -6,9 +6,10 @@ from __future__ import annotations
 from typing import Any
 
 from generator.play.secrecy import Viewer
-from generator.values.report import Strong, Table
+from generator.render.text.locale import Words
+from generator.values.report import Plot, Strong, Table
 from tests.games.eighteen.playing import Given, session
-from tests.games.eighteen.telling import heads, lead, part, plain, report, said, tables, title
+from tests.games.eighteen.telling import NAMES, heads, lead, part, plain, report, said, tables, title
 
 THREE = ("bert", "carl", "dora")
 PEOPLE = {name[0]: name for name in THREE}
@@ -77,6 +78,20 @@ def test_who_has_won_a_race() -> None:
     together = racing(["1 b1", "1 c1", "2 b2", "2 c2"], pars=(3, 4))
     assert lead(together) == "Bert und Carl erreichen das letzte Green gemeinsam in Zug 2 und teilen sich den Sieg."
     assert lead(racing(["2 b1", "4 b2", "4 c1"])) == "Nach Zug 4 führt Bert mit 2 Greens vor Carl (1) und Dora (0)."
+
+
+def test_who_has_won_a_race_by_hole_in_ones() -> None:
+    """Both are on the last green in turn 2; carl had one hole-in-one, bert none."""
+    given = racing(["1 b1", "1 c1*", "2 b2", "2 c2"], pars=(3, 4))
+    assert lead(given) == "Carl erreicht das letzte Green im selben Zug wie Bert, in Zug 2, und gewinnt das Rennen durch mehr Hole-in-ones: 1 zu 0."
+    assert lead(racing(["2 b1", "2 c1*"])) == "Nach Zug 2 führt Carl, gleichauf mit Bert (1), durch mehr Hole-in-ones: 1 zu 0."
+    assert lead(racing(["2 b1", "3 c1*"])) == "Nach Zug 3 führt Bert vor Carl: gleich viele Greens (1), das letzte davon aber früher, in Zug 2."
+
+
+def test_of_lines_that_end_level_the_winners_is_named_first() -> None:
+    given = racing(["1 b1", "1 c1*", "2 b2", "2 c2", "3 b3", "3 c3"])
+    [plot] = [block for block in report(given).blocks if isinstance(block, Plot)]
+    assert [Words("de", NAMES).plain(line.label) for line in plot.series] == ["Carl", "Bert", "Dora"]
 
 
 def test_ties_of_a_race_are_told() -> None:
@@ -240,4 +255,5 @@ def test_who_has_won_a_solo_game() -> None:
     both = solo(2, {}, {"ki-1": [1], "ki-2": [2], "ki-3": []}, "combined")
     assert lead(both) == "KI 1 und KI 2 gewinnen mit je 5 Punkten; Bert hat 0."
     shared = solo(2, {1: 1}, {"ki-1": [2], "ki-2": [], "ki-3": []}, "player", "combined")
+    assert Words("de", NAMES).plain(report(shared).headline) == "Kein Vorsprung zwischen Bert und KI 1"
     assert lead(shared) == "Bert und KI 1 teilen sich den Sieg mit je 5 Punkten."

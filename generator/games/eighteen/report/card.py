@@ -81,10 +81,14 @@ def _sum_of(holes: Sequence[int], title: Inline, about: Inline, when: bool) -> C
 
 
 def over_holes(session: Session, what: Inline, gained: Callable[[Hole, str], int], best: Literal["high", "low"] = "high") -> Iterator[Plot]:
-    """Draw the sum of what everybody has gained at the holes played; `best` says whose sum leads."""
+    """Draw the sum of what everybody has gained at the holes played; `best` says whose sum leads. A play-off that has
+    been decided is one step more."""
     if len(session.holes) >= LEAST:
-        title, numbers = say.POINTS_OVER_HOLES(what=what), [hole.hole for hole in session.holes]
-        yield _plot(session, title, common.HOLE(), numbers, lambda player: [gained(hole, player) for hole in session.holes], best)
+        decided = [hole for hole in session.playoff if hole.points]
+        title = (say.POINTS_OVER_PLAYOFF if decided else say.POINTS_OVER_HOLES)(what=what)
+        numbers = [*(str(hole.hole) for hole in session.holes), *("+" for _ in decided)]
+        steps = (*session.holes, *decided)
+        yield _plot(session, title, common.HOLE(), numbers, lambda player: [gained(hole, player) for hole in steps], best)
 
 
 def over_turns(session: Session, what: Inline) -> Iterator[Plot]:
@@ -101,9 +105,10 @@ def _plot(
     session: Session,
     title: Inline,
     over: Inline,
-    numbers: Iterable[int],
+    numbers: Iterable[int | str],
     gained: Callable[[str], Iterable[int]],
     best: Literal["high", "low"] = "high",
 ) -> Plot:
-    series = tuple(Series(who(player), tuple(accumulate(gained(player)))) for player in session.players)
+    people = [line.person for line in session.result.standings]  # of lines that end level the winner's is named first
+    series = tuple(Series(who(person), tuple(accumulate(gained(person)))) for person in people)
     return Plot("course-of-play", title, over, tuple(map(str, numbers)), series, best=best)

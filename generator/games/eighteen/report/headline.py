@@ -46,12 +46,13 @@ def _won(session: Session) -> Message:
     if len(standings) == 1:
         to_par = standings[0].to_par
         return (UNDER_PAR if to_par is not None and to_par < 0 else ALONE)(person=who(standings[0].person))
-    if session.mode == "solo":
-        beaten = all(line.person in MACHINES for line in winners)
-        return MACHINES_WIN() if beaten else MACHINES_LOSE(person=who(session.people[0]))
+    if session.mode == "solo" and all(line.person in MACHINES for line in winners):
+        return MACHINES_WIN()
     people = players_in_a_row(line.person for line in winners)
     if len(winners) > 1:
         return SHARED(people=people)
+    if session.mode == "solo":
+        return MACHINES_LOSE(person=people)
     ahead = _gap(standings, winners[0])
     if ahead is None:
         return WIN_GOES_TO(people=people)

@@ -37,7 +37,7 @@ def green_blocks(session: Session) -> Iterator[Block]:
         points = {hole.hole: hole.points.get(player, 0) for hole in session.holes}
         cells = {hole.hole: _on_card(hole, player) for hole in session.holes}
         lines += [CardLine(Person(player), cells, points), running(say.SO_FAR(), points)]
-    caption, legend = (say.SKINS_CARD(), say.SKINS_LEGEND()) if skins else (say.MATCH_CARD(), say.MATCH_LEGEND())
+    caption, legend = (say.SKINS_CARD(), say.SKINS_LEGEND(playoff=say.WITHOUT_PLAYOFF() if session.playoff else None)) if skins else (say.MATCH_CARD(), say.MATCH_LEGEND())
     yield from card(session, "card", caption, lines, legend, upto=session.last_hole if skins else len(session.holes))
     yield from over_holes(session, messages.POINTS(), lambda hole, player: hole.points.get(player, 0))
     if session.playoff:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from generator.games.eighteen.documents import MACHINES
 from generator.games.eighteen.modes.teams import ENOUGH
 from generator.games.eighteen.report import messages as say
-from generator.games.eighteen.report.standings import last_turn, when
+from generator.games.eighteen.report.standings import COUNTS_ACES, last_turn, when
 from generator.games.eighteen.result import Standing
 from generator.games.eighteen.session import BY_HOLES, Session, players_in_a_row, who
 from generator.telling import messages
@@ -56,6 +56,8 @@ def _won(session: Session) -> Inline:
     mode, standings = session.mode, session.result.standings
     winners = [line for line in standings if line.person in session.result.winners]
     people, amount = players_in_a_row(line.person for line in winners), _amount(session, winners[0])
+    if len(winners) == 1 and (close := _by_aces(session)):
+        return (say.WINS_RACE_BY_ACES if mode == "racing" else say.WINS_BY_ACES)(**close)
     if mode == "racing":
         phrase = say.WINS_RACE if len(winners) == 1 else say.SHARE_RACE
         return phrase(people=people, turn=last_turn(session, winners[0].person))
@@ -69,7 +71,7 @@ def _won(session: Session) -> Inline:
         return say.SHARE_WIN(people=people, amount=amount)
     if mode == "solo":
         return say.BEATS_MACHINES(person=people, amount=amount, best=max(session.standing(machine).points for machine in MACHINES))
-    return say.WINS_AHEAD(person=people, amount=amount, others=_others(standings[1:]))
+    return (say.WINS_AFTER_PLAYOFF if session.playoff else say.WINS_AHEAD)(person=people, amount=amount, others=_others(standings[1:]))
 
 
 def _leads(session: Session) -> Inline:
@@ -84,7 +86,32 @@ def _leads(session: Session) -> Inline:
         return say.NO_POINT_YET(when=then)
     if len(leaders) > 1:
         return say.LEAD_TOGETHER(when=then, people=people, amount=amount)
+    if close := _by_aces(session):
+        return say.LEADS_BY_ACES(when=then, **close)
+    if level := _level(session):
+        return say.LEADS_BY_TURN(when=then, person=people, n=leaders[0].points, own=last_turn(session, leaders[0].person), others=_names(level))
     return say.LEADS(when=then, person=people, amount=amount, gap=say.AHEAD_OF(others=_others(standings[1:])))
+
+
+def _level(session: Session) -> list[Standing]:
+    """Return who has as much as whoever is first, and is behind by a tie-break only."""
+    first, *others = session.result.standings
+    return [line for line in others if session.mode in COUNTS_ACES and line.points == first.points]
+
+
+def _by_aces(session: Session) -> dict[str, Inline]:
+    """Return what is told of who is first by hole-in-ones alone; nothing if it is by more."""
+    first = session.result.standings[0]
+    turn = last_turn(session, first.person)
+    level = [line for line in _level(session) if session.mode != "racing" or last_turn(session, line.person) == turn]
+    if not level:
+        return {}
+    aces = {"own": first.hole_in_ones, "other": level[0].hole_in_ones}
+    return {"person": who(first.person), "others": _names(level), "n": first.points, "turn": turn, **aces}
+
+
+def _names(lines: Sequence[Standing]) -> Inline:
+    return players_in_a_row(line.person for line in lines)
 
 
 def _others(lines: Sequence[Standing]) -> Inline:

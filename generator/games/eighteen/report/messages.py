@@ -50,10 +50,22 @@ FIELD = Phrase(de="{people} spielen {mode} über {holes} {holes:Loch|Löcher}, P
 FIELD_ALONE = Phrase(de="{people} spielt {mode} über {holes} {holes:Loch|Löcher}, Par {par}.", en="{people} plays {mode} over {holes} {holes:hole|holes}, par {par}.")
 
 WINS_AHEAD = Phrase(de="{person} gewinnt mit {amount} vor {others}.", en="{person} wins with {amount}, ahead of {others}.")
+WINS_AFTER_PLAYOFF = Phrase(
+    de="{person} gewinnt nach dem Stechen mit {amount} vor {others}.", en="{person} wins after the play-off with {amount}, ahead of {others}."
+)
+WINS_BY_ACES = Phrase(
+    de="{person} ist gleichauf mit {others} ({n}) und gewinnt durch mehr Hole-in-ones: {own} zu {other}.",
+    en="{person} is level with {others} ({n}) and wins by hole-in-ones: {own} to {other}.",
+)
 SHARE_WIN = Phrase(de="{people} teilen sich den Sieg mit je {amount}.", en="{people} share the win with {amount} each.")
 WINS_RACE = Phrase(
     de="{people} steht in Zug {turn} zuerst auf dem letzten Green und gewinnt das Rennen.",
     en="{people} is on the last green first, in turn {turn}, and wins the race.",
+)
+WINS_RACE_BY_ACES = Phrase(
+    de="{person} erreicht das letzte Green im selben Zug wie {others}, in Zug {turn}, und gewinnt das Rennen durch mehr Hole-in-ones: "
+    "{own} zu {other}.",
+    en="{person} reaches the last green in the same turn as {others}, in turn {turn}, and wins the race by hole-in-ones: {own} to {other}.",
 )
 SHARE_RACE = Phrase(
     de="{people} erreichen das letzte Green gemeinsam in Zug {turn} und teilen sich den Sieg.",
@@ -69,6 +81,14 @@ BEATEN_BY_MANY = Phrase(
 )
 ENDS_ALONE = Phrase(de="{person} beendet die Runde mit {amount}.", en="{person} finishes the round with {amount}.")
 LEADS = Phrase(de="{when} führt {person} mit {amount}{gap}.", en="{when} {person} leads with {amount}{gap}.")
+LEADS_BY_ACES = Phrase(
+    de="{when} führt {person}, gleichauf mit {others} ({n}), durch mehr Hole-in-ones: {own} zu {other}.",
+    en="{when} {person} leads, level with {others} ({n}), by hole-in-ones: {own} to {other}.",
+)
+LEADS_BY_TURN = Phrase(
+    de="{when} führt {person} vor {others}: gleich viele Greens ({n}), das letzte davon aber früher, in Zug {own}.",
+    en="{when} {person} leads ahead of {others}: equally many greens ({n}), but the last of them earlier, in turn {own}.",
+)
 LEAD_TOGETHER = Phrase(de="{when} führen {people} mit je {amount}.", en="{when} {people} lead with {amount} each.")
 STANDS_AT = Phrase(de="{when} steht {person} bei {amount}.", en="{when} {person} stands at {amount}.")
 AHEAD_OF = Phrase(de=" vor {others}", en=" ahead of {others}")
@@ -155,10 +175,11 @@ SKINS_CARD = Phrase(de="Die Greens und was sie brachten", en="The greens and wha
 JACKPOT = Phrase(de="Jackpot", en="Jackpot")
 SKINS_LEGEND = Phrase(
     de="Zahl: gewonnene Punkte · = geteilt, die Marken wandern weiter · ◆ Hole-in-one · – leer ausgegangen · Jackpot: was von den Greens "
-    "davor dazukommt · Summe: Punkte bis dahin",
+    "davor dazukommt · Summe: Punkte bis dahin{playoff}",
     en="Number: points won · = tied, the tokens move on · ◆ hole-in-one · – nothing · Jackpot: what has come from the greens before · "
-    "So far: points up to there",
+    "So far: points up to there{playoff}",
 )
+WITHOUT_PLAYOFF = Phrase(de=" · ohne das Stechen", en=" · without the play-off")
 PLAYOFF = Phrase(de="Das Stechen", en="The play-off")
 PLAYOFF_CAPTION = Phrase(de="Gestochen wird um {n} {n:Punkt|Punkte}", en="The play-off is about {n} {n:point|points}")
 ON_GREEN = Phrase(de="Zuerst auf dem Green", en="First on the green")
@@ -186,6 +207,7 @@ GREEN_BY = Phrase(de="{person}: Green {hole}", en="{person}: green {hole}")
 GREEN_BY_ACE = Phrase(de="{person}: Green {hole} (Hole-in-one)", en="{person}: green {hole} (hole-in-one)")
 
 POINTS_OVER_HOLES = Phrase(de="{what} nach jedem Loch", en="{what} after each hole")
+POINTS_OVER_PLAYOFF = Phrase(de="{what} nach jedem Loch und nach dem Stechen (+)", en="{what} after each hole and after the play-off (+)")
 POINTS_OVER_TURNS = Phrase(de="{what} nach jedem Zug", en="{what} after each turn")
 STROKES_TO_PAR = Phrase(de="Schläge zu Par", en="Strokes to par")
 
