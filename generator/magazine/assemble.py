@@ -366,7 +366,7 @@ class _Assembly(Struct, frozen=True, dict=True):
 
 
 def _teaser(section: Section) -> Inline:
-    return Run((section.kicker, ": ", section.title)) if section.kind in ("report", "page") else section.title
+    return Run((section.kicker, " – ", section.title)) if section.kind in ("report", "page") else section.title
 
 
 def _with_parts(issues: Sequence[Issue]) -> list[Issue]:

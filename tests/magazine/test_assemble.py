@@ -89,7 +89,7 @@ def test_the_cover_names_the_first_three_texts_and_reports_unless_issue_yaml_nam
     reports = [f"{{game: nah, round: {number}}}" for number in (1, 2, 3)]
     issue = first(tmp_path / "a", "imprint", "{article: Größe.Maß.md}", *reports, "{letters: post.md}")
     report = issue.sections[2]
-    assert tuple(map(typed, issue.teasers)) == ("Maß", Run(("Näher", ": ", report.title)), Run(("Näher", ": ", issue.sections[3].title)))
+    assert tuple(map(typed, issue.teasers)) == ("Maß", Run(("Näher", " – ", report.title)), Run(("Näher", " – ", issue.sections[3].title)))
     named = FILES["issues/1/issue.yaml"].replace("contents:", "teasers: [Neu]\ncontents:\n- imprint")
     assert made(tmp_path / "b", ["imprint"], {"issues/1/issue.yaml": named}).issues[0].teasers == (Marked("Neu"),)
     alike = FILES["issues/1/issue.yaml"].replace("Herbst", "Maß")

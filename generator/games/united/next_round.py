@@ -36,7 +36,7 @@ The offer is auctioned in the first round: a player’s data such as V II 8, or 
 )
 ACCOUNT = Phrase(de="{name}: {wp} WP, {money} kKj", en="{name}: {wp} WP, {money} kKj")
 AT_HOME = Phrase(de="{key}: gegen {other}, Heimpunkte: {points}", en="{key}: against {other}, home points: {points}")
-ELSEWHERE = Phrase(de="{key}: bei {other}", en="{key}: at {other}")
+ELSEWHERE = Phrase(de="{key}: auswärts gegen {other}", en="{key}: at {other}")
 NEUTRAL = Phrase(de="{key}: gegen {other}, neutraler Platz", en="{key}: against {other}, neutral ground")
 SQUAD = Phrase(de="{players}", en="{players}")
 BANNED = Phrase(de="gesperrt (Spiele): {players}", en="banned (matches): {players}")

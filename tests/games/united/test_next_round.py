@@ -76,6 +76,6 @@ def test_a_gm_reads_beside_each_club_what_he_types_against() -> None:
     account, match, *rows, banned = told["orders", "a"]
     club = played.state.clubs["a"]
     assert account.startswith(f"{club.name}: ") and account.endswith(" kKj") and f", {club.money} kKj" in account
-    assert match in ("2: gegen b, Heimpunkte: 6", "2: bei b")
+    assert match in ("2: gegen b, Heimpunkte: 6", "2: auswärts gegen b")
     assert ", ".join(rows).split(", ") == [f"{player.name} {player.data}" for row in "TAVMS" for player in club.squad if player.data.rows[0] == row]
     assert banned.startswith("gesperrt (Spiele): Sünder (")

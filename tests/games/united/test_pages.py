@@ -300,7 +300,7 @@ def test_a_match_with_all_that_can_happen() -> None:
         "Frühere Begegnungen\n"
         "-------------------\n"
         "\n"
-        "Bilanz von FC A vor diesem Spiel: 1 S, 0 U, 1 N, 2:2 Tore.\n"
+        "Bilanz vor diesem Spiel (FC A): 1 S, 0 U, 1 N, 2:2 Tore.\n"
         "\n"
         "[Die letzten Spiele gegeneinander]\n"
         "Runde  Spiel        Ergebnis  Wettbewerb\n"

@@ -95,7 +95,7 @@ def test_a_club_is_called_by_its_short_name_where_there_is_one_else_by_its_code(
     found = tables(rounds)
     assert found["scorers-1"] == [["1", "Tal (Anks)"]]
     assert [row[1] for row in found["table-1"]] == ["Anks", "Colonia", "Dynamo", "Bergsee"]
-    assert "Bergsee – Anks" in entries(printed(rounds).told)
+    assert "Bergsee – Anks 0:1" in entries(printed(rounds).told)
 
 
 def test_how_often_clubs_have_played_is_told_once_if_it_is_equal() -> None:
@@ -124,11 +124,11 @@ def test_8_2_c_a_match_is_an_entry_with_its_scorers_cards_and_the_gms_words() ->
     one = match("a-b", "2:1", "a Tal Tal, b –", cards="a Keres, b Moros 42", missed="b", comment="Ein *müdes* Spiel.")
     rounds = season({"matches": (one, match("c-d", "0:0"))})
     found = entries(printed(rounds).told)
-    assert found["Anker – Bergsee"] == [
+    assert found["Anker – Bergsee 2:1"] == [
         "Tore: Tal (2) – Elfmeter.",
         "Elfmeter vergeben: B. Gelb: Keres (A). Rot: Moros in der 42. Minute (B).",
     ]
-    assert "Colonia – Dynamo" not in found  # the picture tells it
+    assert "Colonia – Dynamo 0:0" not in found  # the picture tells it
     entry = next(block for block in walk(printed(rounds).told) if isinstance(block, Entry) and block.blocks)
     assert [block.markdown for block in entry.blocks if isinstance(block, Prose)] == ["Ein *müdes* Spiel."]
 

@@ -97,7 +97,7 @@ def test_9_the_account_and_the_lead() -> None:
         "18 Siege (4) +1 3",
         "* Stand jetzt 140 3",
     ]
-    assert "7:9 bei SVR; Konto 100 kKj (+100), 2 WP" in example("mmag")
+    assert "7:9 auswärts gegen SVR; Konto 100 kKj (+100), 2 WP" in example("mmag")
 
 
 def test_9_the_form_of_the_second_round() -> None:
@@ -108,7 +108,7 @@ def test_9_the_form_of_the_second_round() -> None:
     assert trainees.count("[ ]") == 8 and not {"Smyslow", "Keres", "Botwinnik"} & set(trainees.split())
     assert "1 Talente" not in text, "three were in the squad at the start, and count as found [1.4, 5]"
     assert "14 b" not in text and "Handel (6.10): zum letzten Mal" in lines(text)
-    assert part(text, "Spieltag 2: bei MAG (2.)")[4].startswith("M Spielmann 7, Aljechin 9, Schlechter 9, Keres 0 25 ____")
+    assert part(text, "Spieltag 2: auswärts gegen MAG (2.)")[4].startswith("M Spielmann 7, Aljechin 9, Schlechter 9, Keres 0 25 ____")
 
 
 # ---- who gets a sheet --------------------------------------------------------------------------------------------

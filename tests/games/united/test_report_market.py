@@ -48,10 +48,10 @@ def test_6_8_8_2_f_a_trade_tells_names_and_who_pays() -> None:
     )
     assert part(season({"trades": trades}), "Private Handel") == "\n".join(
         (
-            "- Phase 3: Euwe von Anker zu Bergsee, im Tausch gegen Achman, Moros; Anker zahlt 100 kKj.",
-            "- Phase 7: Tal von Anker zu Bergsee, im Tausch gegen Bird; Bergsee zahlt 40 kKj.",
-            "- Phase 11: Keres von Anker zu Colonia; ohne Geld.",
-            "- Phase 16: Fine von Colonia zu Anker; Anker zahlt 250 kKj.",
+            "- Phase 3: Euwe (Anker → Bergsee), im Tausch gegen Achman, Moros; Anker zahlt 100 kKj.",
+            "- Phase 7: Tal (Anker → Bergsee), im Tausch gegen Bird; Bergsee zahlt 40 kKj.",
+            "- Phase 11: Keres (Anker → Colonia); ohne Geld.",
+            "- Phase 16: Fine (Colonia → Anker); Anker zahlt 250 kKj.",
         )
     )
 

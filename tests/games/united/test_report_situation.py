@@ -133,7 +133,7 @@ def test_the_biggest_win_is_told_from_three_goals_on_and_by_whose_ground() -> No
     """After a last round, whose headline tells of the title."""
     assert "höchste" not in situation(day("a-b 2:0", "c-d 0:0"), rounds=1)
     assert "Den höchsten Sieg der Runde feiert Anker: 3:0 gegen Bergsee." in situation(day("a-b 3:0", "c-d 0:0"), rounds=1)
-    assert "Der höchste Sieg der Runde gelingt auswärts: Dynamo gewinnt bei Colonia 5:1." in situation(day("a-b 3:0", "c-d 1:5"), rounds=1)
+    assert "Der höchste Sieg der Runde gelingt auswärts: Dynamo gewinnt 5:1 gegen Colonia." in situation(day("a-b 3:0", "c-d 1:5"), rounds=1)
     assert "Die meisten Tore fallen bei Anker – Bergsee: 4:3." in situation(day("a-b 4:3", "c-d 0:0"))
     assert "Sieger gibt es keine: Alle 2 Spiele enden unentschieden." in situation(day("a-b 4:4", "c-d 0:0"))
 
@@ -144,7 +144,7 @@ def test_of_equal_wins_the_one_with_more_goals_is_the_biggest() -> None:
 
 def test_a_win_of_which_the_headline_tells_is_not_told_again() -> None:
     rounds = season(day("a-b 3:0", "c-d 0:0"))
-    assert below(rounds)[0] == "3:0: Anker überrollt Bergsee" and "höchste" not in part(rounds, "Die Lage")
+    assert below(rounds)[0] == "Anker überrollt Bergsee mit 3:0" and "höchste" not in part(rounds, "Die Lage")
     two = {"matches": (*day("a-b 3:0", league="Oben")["matches"], *day("c-d 4:0", league="Unten")["matches"])}
     told_ = part(season(two, leagues={"Oben": "ab", "Unten": "cd"}), "Die Lage")
     assert "Colonia: 4:0 gegen Dynamo" in told_ and "3:0" not in told_
@@ -237,7 +237,7 @@ def test_what_the_headline_has_told_is_not_told_below_it_again() -> None:
         "Colonia verdrängt Anker", "Jetzt einen Punkt vor Elbtal; die Überraschung der Runde: Fortuna, bisher Platz 6, schlägt Anker 1:0."
     )
     third = day("c-a 6:0", "e-b 0:0", "f-d 0:0", number=3)
-    assert below(season(first, second, third, leagues=leagues)) == ("6:0: Colonia überrollt Anker", "Colonia führt weiter, 2 Punkte vor Elbtal.")
+    assert below(season(first, second, third, leagues=leagues)) == ("Colonia überrollt Anker mit 6:0", "Colonia führt weiter, 2 Punkte vor Elbtal.")
     cup = {"cup": Cup(1, (cup_match("d-c", "1:0", "d"),), (), (), "d")}
     assert below(season({**day("a-b 1:0", "c-d 0:0"), **cup}, cup=(1,))) == ("Der Pokal geht an Dynamo", "Anker ist der erste Tabellenführer der Saison.")
     last = season(day("a-b 1:0"), {**day("b-a 0:1", number=2), "cup": Cup(1, (cup_match("a-b", "1:0", "a"),), (), (), "a")},

@@ -104,7 +104,7 @@ FORM_BEFORE = Phrase(de="Form vorher", en="Form before")
 HEAD_TO_HEAD = Phrase(de="Frühere Begegnungen", en="Former meetings")
 FIRST_MEETING = Phrase(de="Die beiden sind einander vorher nie begegnet.", en="The two had never met before.")
 HEAD_TO_HEAD_LINE = Phrase(
-    de="Bilanz von {club} vor diesem Spiel: {record}, {goals}:{against} Tore.",
+    de="Bilanz vor diesem Spiel ({club}): {record}, {goals}:{against} Tore.",
     en="Record of {club} before this match: {record}, goals {goals}–{against}.",
 )
 FORMER_MATCHES = Phrase(de="Die letzten Spiele gegeneinander", en="The last matches against each other")

@@ -54,9 +54,10 @@ def match_blocks(league: League, *, draw: bool) -> Iterator[Block]:
     """Return the matchdays of a league as pictures, if they are to be drawn here; who scored in their matches and
     what else there was, in columns; the scorers of the season.
 
-    The pictures are the results: neither a table nor the matches one by one say them once more.
+    The pictures are the results, so no table says them once more; they may stand leaves away from the matches one by
+    one, which have their scores therefore.
     """
-    days = [(day, tuple(match_entries(league.reported, matches, scored=False))) for day, matches in matchdays(league)]
+    days = [(day, tuple(match_entries(league.reported, matches, every=False))) for day, matches in matchdays(league)]
     if days and (draw or any(entries for _, entries in days)):
         numbers = in_a_row([str(day) for day, _ in days])
         yield Heading((nouns.MATCHDAY_OF if len(days) == 1 else say.MATCHDAYS_OF)(league=league.name, n=numbers))
@@ -154,15 +155,15 @@ def _form(league: League, club: str) -> Marks:
     return Marks(tuple(outcomes(league.season, club)[-LAST:]))
 
 
-def match_entries(reported: ReportedRound, matches: Iterable[Match], *, scored: bool = True) -> Iterator[Entry]:
-    """Return each match: clubs and score, who scored, who missed a penalty and who was punished, the GM's words. If it
-    is not `scored`, its score stands elsewhere, and a match of which nothing else is to be told is left out."""
+def match_entries(reported: ReportedRound, matches: Iterable[Match], *, every: bool = True) -> Iterator[Entry]:
+    """Return each match: clubs and score, who scored, who missed a penalty and who was punished, the GM's words. Unless
+    `every` one is wanted, a match of which nothing but its score is to be told is left out."""
     for match in matches:
-        title = Run((*between_clubs(reported, match), *((" ", Strong(score(match))) if scored else ())))
+        title = Run((*between_clubs(reported, match), " ", Strong(score(match))))
         goals, others = happenings(match, reported.short)
         facts = (*goals, *((between(" ", others),) if others else ()))
         words_of_gm = (reported.round.prose(match.comment, "comments", match.id),) if match.comment else ()
-        if scored or facts or words_of_gm:
+        if every or facts or words_of_gm:
             yield Entry(title, facts, words_of_gm)
 
 

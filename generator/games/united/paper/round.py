@@ -63,7 +63,7 @@ def cup_blocks(reported: ReportedRound) -> Iterator[Block]:
     byes = (reported.before or reported.season.info.result).cup.byes
     yield Heading(say.CUP(round=round_name(cup.round, len(cup.matches), len(byes))))
     yield from tree
-    yield from columns((*match_entries(reported, cup.matches, scored=not tree), *_around_the_cup(reported, byes)))
+    yield from columns((*match_entries(reported, cup.matches, every=not tree), *_around_the_cup(reported, byes)))
     if cup.winner is not None:
         yield Paragraph(Strong(web.CUP_WINNER(season=reported.season.number, club=reported.names[cup.winner])))
 

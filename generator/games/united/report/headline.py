@@ -22,7 +22,7 @@ NEXT_SEASON = Phrase(de="Auf ein Neues: Saison {season}", en="Once more: season 
 NEW_LEADER = Phrase(de="{club} verdrängt {old}", en="{club} oust {old}")
 FIRST_LEADER = Phrase(de="Der erste Spitzenreiter: {club}", en="The first leaders: {club}")
 UPSET = Phrase(de="Von Platz {place} aus: {club} schlägt {opponent}", en="From {place}{place:st|nd|rd|th} place: {club} beat {opponent}")
-ROUT = Phrase(de="{score}: {club} überrollt {opponent}", en="{score}: {club} overrun {opponent}")
+ROUT = Phrase(de="{club} überrollt {opponent} mit {score}", en="{club} overrun {opponent} {score}")
 AWAY = Phrase(de="{club} zieht davon", en="{club} pull away")
 CLOSER = Phrase(de="Der Vorsprung schmilzt: {club} nur noch {ahead}", en="The lead shrinks: {club} only {ahead}")
 STAYS = Phrase(de="{club} bleibt vorn", en="{club} stay on top")

@@ -155,7 +155,7 @@ FINED = Phrase(de="{club}: {amount} kKj Geldbuße. {reason}", en="{club}: a fine
 GRANTED = Phrase(de="{club}: {what}. {reason}", en="{club}: {what}. {reason}")
 GRANTED_WP = Phrase(de="{n} WP", en="{n} WP")
 TRADE_FORBIDDEN = Phrase(
-    de="Ein Handel von {clubs} in Phase {phase} ist untersagt. {reason}", en="A trade of {clubs} in phase {phase} is forbidden. {reason}"
+    de="In Phase {phase} ist ein Handel untersagt ({clubs}). {reason}", en="A trade of {clubs} in phase {phase} is forbidden. {reason}"
 )
 TAKES_OVER = Phrase(de="{person} übernimmt {club} von {old}.", en="{person} takes over {club} from {old}.")
 TAKES_OVER_FREE = Phrase(de="{person} übernimmt {club}.", en="{person} takes over {club}.")
@@ -176,9 +176,9 @@ UNSOLD = Phrase(de="kein Gebot", en="no bid")
 TRANSFER_RESULTS = Phrase(de="Versteigerung der Transferliste", en="Auction of the transfer list")
 KEPT = Phrase(de="bleibt (Sperrgebot)", en="stays (own bid)")
 TRADES = Phrase(de="Private Handel", en="Private trades")
-GIVEN = Phrase(de="Phase {n}: {given} von {first} zu {second}", en="Phase {n}: {given} from {first} to {second}")
+GIVEN = Phrase(de="Phase {n}: {given} ({first} → {second})", en="Phase {n}: {given} from {first} to {second}")
 EXCHANGED = Phrase(
-    de="Phase {n}: {given} von {first} zu {second}, im Tausch gegen {returned}",
+    de="Phase {n}: {given} ({first} → {second}), im Tausch gegen {returned}",
     en="Phase {n}: {given} from {first} to {second} in exchange for {returned}",
 )
 WITHOUT_MONEY = Phrase(de="{trade}; ohne Geld.", en="{trade}; no money.")

@@ -56,7 +56,7 @@ BIGGEST_AT_HOME = Phrase(
     en="The biggest win of the round: {club} {score} against {opponent}.",
 )
 BIGGEST_AWAY = Phrase(
-    de="Der höchste Sieg der Runde gelingt auswärts: {club} gewinnt bei {opponent} {score}.",
+    de="Der höchste Sieg der Runde gelingt auswärts: {club} gewinnt {score} gegen {opponent}.",
     en="The biggest win of the round is an away win: {club} {score} at {opponent}.",
 )
 MOST_GOALS = Phrase(de="Die meisten Tore fallen bei {pairing}: {score}.", en="Most goals were scored in {pairing}: {score}.")
