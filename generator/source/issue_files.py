@@ -31,7 +31,7 @@ NO_RULES = Phrase(de="{game} hat keinen Regeltext (rules.md)", en="{game} has no
 def issue_folder(shelf: Shelf, name: str, path: Path, games: Mapping[str, GameFolder]) -> IssueFolder | None:
     """Return an issue with its texts; None if its issue.yaml has mistakes, and what can be read of it all the same is
     among the shelf's `faulty` ones. `games` are those whose rounds it may print."""
-    if (found := shelf.tree(path / "issue.yaml")) is None:
+    if (found := shelf.tree(path / "issue.yaml", IssueData)) is None:
         names = (file for file in listing(path, Problems()).files if file.endswith(".md"))
         shelf.faulty.append(_of_texts(shelf, name, path, ((file, shelf.article(path / file, "letters")) for file in names)))
         return None

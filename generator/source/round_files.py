@@ -101,7 +101,7 @@ def with_rounds(shelf: Shelf, game: GameFolder, folder: Path, engine: Any, until
 
 def _round(shelf: Shelf, path: Path, engine: Any, number: int) -> Source[Any] | None:
     """Return what can be read of a round's file."""
-    found = shelf.tree(path)
+    found = shelf.tree(path, engine.round)
     ways = engine.extras.slips
     found = found and with_slips(shelf, *found, ways and ways.places, ways and ways.kind)
     source = None if found is None else shelf.read_rest(*found, engine.round, shelf.known)

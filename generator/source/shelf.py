@@ -14,6 +14,7 @@ from typing import Any, Protocol, TypeVar
 from generator.memo.folder_stamps import FolderStamps
 from generator.memo.store import reader
 from generator.source import hints, read, round_files
+from generator.source.above import above, tell_above
 from generator.source.apart import read_before
 from generator.source.article import Article, NamedIn, article, none_named
 from generator.source.article_head import ArticleHead
@@ -121,8 +122,9 @@ class Shelf:
         """Return all characters but ASCII's in the texts read so far, those in some files left out, in their order."""
         return "".join(sorted(set().union(*(held for file, held in self.seldom.items() if file not in but))))
 
-    def tree(self, path: Path) -> tuple[Tree, str] | None:
-        """Return the tree of a YAML file and the fingerprint of its text."""
+    def tree(self, path: Path, kind: Any = None, known: ReadContext | None = None) -> tuple[Tree, str] | None:
+        """Return the tree of a YAML file and the fingerprint of its text. Of one that cannot be read and is to be of
+        type `kind` what is wrong above the fault is told as well."""
         if (text := self.text(path)) is None:
             return None
         fingerprint = digest(text)
@@ -132,11 +134,13 @@ class Shelf:
         if tree is not None and tree.complete:
             self.kept[fingerprint] = tree.root
             tree.may_rest(reader(self.kept, fingerprint))
+        if tree is None and kind is not None and (part := above(text, str(path))) is not None:
+            tell_above(part, kind, replace(self.known if known is None else known, around=Lookups(self, path.parent)), self.problems)
         return None if tree is None else (tree, fingerprint)
 
     def document(self, path: Path, kind: type[T], known: ReadContext | None = None) -> Source[Any] | None:
         """Return the document of a YAML file."""
-        found = self.tree(path)
+        found = self.tree(path, kind, known)
         return found and self._read(*found, kind, self.known if known is None else known)
 
     def _read(self, tree: Tree, fingerprint: str, kind: type[T], known: ReadContext) -> Source[Any] | None:
@@ -195,7 +199,7 @@ class Shelf:
 
     @cached_property
     def _people_tree(self) -> tuple[Tree, str] | None:
-        return self.tree(self.content / "people.yaml")
+        return self.tree(self.content / "people.yaml", People, ReadContext())
 
     @cached_property
     def known(self) -> ReadContext:
@@ -218,7 +222,7 @@ class Shelf:
         if not os.path.lexists(path):
             self.problems.error(Place(str(path)), NO_CONTENT())
             return None
-        found = self.tree(path)
+        found = self.tree(path, Zine)
         return found and self.read_rest(*found, Zine, self.known)
 
     @property
@@ -261,25 +265,36 @@ class Shelf:
             hints.unread_folders(str(folder), unread, self.problems)
 
     def game(self, name: str, until: int | None = None) -> GameFolder | None:
-        """Return a game and its rounds (up to `until`; nothing else is looked at then); None if not even its engine is
-        known."""
+        """Return a game and its rounds (up to `until`; nothing else is looked at then); None if nobody can tell its
+        engine. One that is misspelt reads the rounds as the one that is meant."""
         folder = self.content / "games" / name
-        if (found := self.tree(folder / "game.yaml")) is None:
+        found = self.tree(folder / "game.yaml")
+        if (tree := found[0] if found else self._above(folder / "game.yaml")) is None:
             return None
-        tree, fingerprint = found
-        wanted = tree.text("engine")
-        engine = self.engines.engine(wanted) if wanted else None
-        if engine is None:
+        engine, source = self.engines.engine(wanted := tree.text("engine") or ""), None
+        if engine is None and found:
             self._complain_of_engine(tree, wanted)
+            said = wanted or tree.text(closest("engine", tree.keys()) or "") or ""
+            wanted = said if said in self.engines.engines() else closest(said, self.engines.engines()) or ""
+            engine = self.engines.engine(wanted)
+        elif engine is not None and found:
+            source = self._read(*found, engine.setup, self.known)
+        elif engine is not None:
+            tell_above(tree, engine.setup, self.known, self.problems)
+        if engine is None:
             return None
-        source = self._read(tree, fingerprint, engine.setup, self.known)
         if until is None:
             self._check_folders(folder, ("rounds",))
             round_files.check_strays(folder, tree.source, self.problems)
         rules = self._rules(folder) if until is None else None
-        return round_files.with_rounds(self, GameFolder(name, wanted or "", source, (), rules), folder / "rounds", engine, until)
+        return round_files.with_rounds(self, GameFolder(name, wanted, source, (), rules), folder / "rounds", engine, until)
 
-    def _complain_of_engine(self, tree: Tree, wanted: str | None) -> None:
+    def _above(self, path: Path) -> Tree | None:
+        """Return what can be read above the fault of a YAML file of which that has been told."""
+        text = Shelf(self.content, Problems(), self.engines).text(path)
+        return None if text is None else above(text, str(path))
+
+    def _complain_of_engine(self, tree: Tree, wanted: str) -> None:
         if "engine" not in tree.keys():
             self.problems.error(tree.place(()), NO_ENGINE())
         elif not wanted:

@@ -121,7 +121,7 @@ def with_slips(shelf: Shelf, tree: Tree, fingerprint: str, places: Places | None
     wanted = [*((name, places, kind) for name in names), *((name, _in_press, tuple[PressItem, ...]) for name in press)]
     whole, fingerprints = TreeWithSlips(tree.file, tree.root, tree.complete, tree.source, (tree.file,)), [fingerprint]
     for name, where, what in wanted:
-        read = shelf.tree(folder / f"{name}.yaml")
+        read = shelf.tree(folder / f"{name}.yaml", what)
         if read is None or where is None:
             return None
         whole = with_slip(whole, name, read[0], where, shelf.problems, what, shelf.known)
