@@ -10,8 +10,9 @@ from msgspec import Struct
 
 from generator.render.pages.galley import ChosenPage, Galley, Grid
 from generator.render.pages.measure import Composed
+from generator.render.pages.members import words_of
 from generator.render.pages.sized import Measured, Sized
-from generator.render.pages.written import POURED, PieceMark, words_of
+from generator.render.pages.written import POURED, PieceMark
 from generator.values.record import replace
 
 TRIES = 3

@@ -294,12 +294,14 @@ def wrapped(member: Member, texts: Sequence[Member], width: float) -> tuple[str,
     return f'<div class="wrapped {side}" style="width: {100 * share:.0f}%">{html}</div>{inside}', count
 
 
-def below_picture(head: Piece, pieces: list[Piece | Sidebar]) -> tuple[Piece, list[Piece | Sidebar]]:
-    """Return the opening of a text and what stands below it: if that begins with a picture across all columns, it opens
-    the text, in the widths that it may have; one that fills a page stands before it."""
+def below_picture(head: Piece, pieces: list[Piece | Sidebar], wide: bool) -> tuple[Piece, list[Piece | Sidebar]]:
+    """Return the opening of a text and what stands below it: if that begins with a picture, it stands right there, or
+    on a `wide` page above the opening, across all columns. One that fills a page stands before the text."""
     picture = pieces[0] if pieces else head
     if not isinstance(picture, Piece) or not picture.floats or picture.table or FILLS in picture.forms[0].parts[0].html:
         return head, pieces
+    if not wide:
+        return head, [replace(picture, floats=False), *pieces[1:]]
     (opening,) = head.forms[0].parts
     forms = [replace(form, parts=(Part(f'<div class="above">{form.parts[0].html}</div>{opening.html}'),)) for form in picture.forms]
     return replace(head, forms=tuple(forms)), pieces[1:]

@@ -79,7 +79,7 @@ class Galleys:
         columns = section.columns or self.page.paper.columns_of(kind)
         self.told_in = self.page.paper.columns_of("article") if kind == "report" and not (section.columns or self.sheet) else 1
         pieces = self.in_columns(blocks, columns) if columns > 1 else self.pieces(blocks, 2)
-        head, pieces = below_picture(head, pieces) if kind == "article" and self.page.paper.wide else (head, pieces)
+        head, pieces = below_picture(head, pieces, self.page.paper.wide) if kind == "article" else (head, pieces)
         return Galley(
             anchor=section.anchor,
             title=title,
@@ -173,7 +173,7 @@ class Galleys:
         text = text_of(prose, page.language, page.html.words.texts)
         writer = page.writer(prose, text, level, "text" if page.proses == 1 else f"text{page.proses}")
         whole, page.measure = page.measure, width
-        found = raised(at_the_side(in_pairs([*members(writer)], self.width), width), width)
+        found = raised(at_the_side(in_pairs(page.opened(prose, [*members(writer)]), self.width), width), width)
         page.measure = whole
         return found
 

@@ -1,16 +1,23 @@
 """How an article begins: with a large letter, whose head stands at the head of the capitals of the first line and whose
-foot on the base line of the third, and with small capitals behind it, which lead from that to the text."""
+foot on the base line of the third, and with small capitals behind it, which lead from that to the text. Where too few
+lines stand beside each other for that, as above a list, it begins with small capitals alone."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from html import escape
+from itertools import takewhile
+from math import ceil
 
+from generator.render.pages.members import Member, words_of
 from generator.render.theme.faces import face
 from generator.render.theme.theme import Theme
 
-LINES = 3
-"""So many lines high it is."""
+LINES, LETTERS = 3, 75
+"""So many lines high it is; so many letters are one line at least."""
+ABOVE = ("figure", "blockquote", "quote", "aside")
+"""What may stand above the paragraph with which an article begins."""
 WEIGHT = 900
 """Of its font; as in print.css."""
 GAP = 4.0
@@ -24,8 +31,8 @@ MARK = 1.7
 HIGH, MIDDLE = "“‘", "»«"
 """Marks of a quotation that hang from the head of the letter, or stand in its midst; all others stand at its foot."""
 
-BEGINNING = re.compile(r'([„“"‚»(]?)([^\W\d_])')
-"""The beginning of a text whose first letter can be large."""
+BEGINNING = re.compile(r'((?:<(?:em|strong|a)\b[^>]*>)*)([„“"‚»(]?[^\W\d_])')
+"""The beginning of a text whose first letter can be large: the tags before it, and what is read."""
 WORDS = re.compile("[\\w’\N{SOFT HYPHEN}\N{NO-BREAK SPACE}-]*(?: [\\w’\N{SOFT HYPHEN}\N{NO-BREAK SPACE}-]+)*")
 """Words of one sentence, without emphasis."""
 SMALL = 20
@@ -33,17 +40,37 @@ SMALL = 20
 one beside the letter in columns of 68 mm."""
 
 
-def begun(html: str, theme: Theme, scale: float) -> str | None:
-    """Return the HTML of a paragraph with a large first letter and first words in small capitals; None if it begins
-    with something else than a letter, or one that the theme's fonts do not have."""
+def opened(found: Sequence[Member], theme: Theme, scale: float) -> list[Member]:
+    """Return what stands in an article with the sign of its beginning, below pictures and quotations; beside the large
+    letter stand as many paragraphs as have enough lines together, as below a salutation."""
+    first = next((at for at, one in enumerate(found) if one.tag not in ABOVE), len(found))
+    run = [*takewhile(lambda one: one.html.startswith("<p>"), found[first:])]
+    count = lines = 0
+    while lines < LINES and count < len(run):
+        lines += ceil(len(words_of(run[count].html).strip()) / LETTERS)
+        count += 1
+    large = lines >= LINES
+    if not run or (text := begun(run[0].html.removeprefix("<p>"), theme, scale, large)) is None:
+        return [*found]
+    others = run[1:count] if large else []
+    html = (f'<p class="initial">{text}' if large else f"<p>{text}") + "".join(one.html for one in others)
+    return [*found[:first], Member("p", html), *found[first + 1 + len(others) :]]
+
+
+def begun(html: str, theme: Theme, scale: float, large: bool = True) -> str | None:
+    """Return the HTML of a paragraph with a `large` first letter and first words in small capitals; None if it begins
+    with something else than a letter, or with nothing that the theme's fonts have."""
     found = BEGINNING.match(html)
-    large = found and initial(found[0], theme, scale)
-    if not found or not large:
+    letter = initial(found[2], theme, scale) if found and large else None
+    if not found or large and letter is None:
         return None
     words, plain = first_words(html[found.end() :]), face(theme, "text")
-    small = words and plain and all(plain.has_small_capital(letter) for letter in words if letter.islower())
-    shown = f'<span class="first-words">{words}</span>' if small else words
-    return large + shown + html[found.end() + len(words) :]
+    small = words and plain and all(plain.has_small_capital(one) for one in words if one.islower())
+    if not small and not letter:
+        return None
+    before, read = (letter + found[1], words) if letter else (found[1], found[2] + words)
+    shown = f'<span class="first-words">{read}</span>' if small else read
+    return before + shown + html[found.end() + len(words) :]
 
 
 def first_words(html: str) -> str:

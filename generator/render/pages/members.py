@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
+from html import unescape
 from typing import TYPE_CHECKING, NamedTuple
 
 from generator.render.text.fragment import Element, Node, read_in
@@ -17,6 +18,7 @@ BLOCK = "block "
 """How the class begins of what a text calls a block; its kind follows, and how many there are of something."""
 OPENED = ("interview", "poem")
 """Kinds of blocks whose paragraphs stand in the text as others do, each for itself."""
+NO_WORDS = re.compile(r'<span class="fn.*?</span></span>|<[^>]*>', re.DOTALL)
 PAGE, STANZA, TITLE = "page", "stanza", "title"
 SLACK = 1.01
 """Italics may be wider than the font in which verses are measured."""
@@ -82,3 +84,8 @@ def definitions(html: str) -> list[str]:
     found = DEFINITION.findall(html)
     whole = "".join(found).strip() == re.sub("</?dl>", "", html).strip()
     return [f"<dl>{one}</dl>" for one in found] if whole else [html]
+
+
+def words_of(html: str) -> str:
+    """Return what HTML says, without its footnotes."""
+    return unescape(NO_WORDS.sub(" ", html)).replace("\N{SOFT HYPHEN}", "")

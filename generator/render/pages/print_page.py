@@ -24,9 +24,10 @@ from generator.render.pages.document import PART_ENDS, SentPicture, part_begins
 from generator.render.pages.figures import SMALLEST
 from generator.render.pages.fitted import COLUMN, Faces, Fitted, even, fitted, on_wall, table_faces
 from generator.render.pages.galley import FIELD, GUTTER, Form
-from generator.render.pages.initial import begun
+from generator.render.pages.initial import opened
 from generator.render.pages.lines import held_together
 from generator.render.pages.marks import EdgeMark, marks
+from generator.render.pages.members import Member
 from generator.render.pages.paper import PAPERS, POINT, Paper
 from generator.render.pages.running import running_head
 from generator.render.pictures import svg_styles
@@ -278,9 +279,11 @@ class PrintPage(Page):
         """Tell a text that no page is here: on paper, its links to pages are words."""
         return None
 
-    def begun(self, html: str) -> str | None:
-        """Return a paragraph with the beginning of an article, if the theme's fonts have it."""
-        return begun(html, self.html.theme, self.paper.scale)
+    def opened(self, prose: Prose, found: list[Member]) -> list[Member]:
+        """Return what stands in a text, with the sign of an article's beginning if one begins with it."""
+        section = self._section
+        begins = section is not None and section.kind == "article" and prose is section.blocks[0]
+        return opened(found, self.html.theme, self.paper.scale) if begins else found
 
     def writer(self, prose: Prose, text: Text, level: int, prefix: str) -> OnPaper:
         plain = face(self.html.theme, "text")
@@ -288,8 +291,7 @@ class PrintPage(Page):
         section = self._section
         if section is None or section.kind not in ("article", "letters"):
             return writer
-        begins = section.kind == "article" and section.columns < 2 and prose is section.blocks[0]
-        return replace(writer, begun=self.begun if begins else None, signed=True, ends=prose is section.blocks[-1], letters=section.kind == "letters")
+        return replace(writer, signed=True, ends=prose is section.blocks[-1], letters=section.kind == "letters")
 
     def abbreviations(self, table: Table) -> list[tuple[Inline, Inline]]:
         """Return the short titles of a table's columns with what they mean, unless they are a whole row of a kind such

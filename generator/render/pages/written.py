@@ -10,7 +10,6 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from hashlib import sha256
-from html import unescape
 from itertools import accumulate
 
 from msgspec import Struct
@@ -22,6 +21,7 @@ from generator.render.pages.divided import NUMBERED, between, counting
 from generator.render.pages.figures import BLEED, MARGINAL
 from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, Part
 from generator.render.pages.holes import Filling, ends, is_wanted
+from generator.render.pages.members import words_of
 from generator.render.pages.sized import EXACT, Measured, Sized, columns, lacking, standing
 from generator.values.record import replace
 
@@ -29,7 +29,6 @@ LINK = re.compile('href="#([^"]+)"')
 ROW = 12.0
 """So many mm of a page, at least, are left for rows below the head of a table."""
 GROUP = re.compile("<(/?)thead>")
-NO_WORDS = re.compile(r'<span class="fn.*?</span></span>|<[^>]*>', re.DOTALL)
 WORDS = 12
 """So many words say where a page begins."""
 POURED = "poured"
@@ -42,11 +41,6 @@ DRAWING = re.compile("(<svg[^>]*>)(.*?)</svg>", re.DOTALL)
 SET = re.compile(r"[ \",]([0-9a-f]{24})\.m[0-9]")
 """The names of galleys of which something that was measured stands on a page."""
 GUEST = '<div class="guest"'
-
-
-def words_of(html: str) -> str:
-    """Return what HTML says, without its footnotes."""
-    return unescape(NO_WORDS.sub(" ", html)).replace("\N{SOFT HYPHEN}", "")
 
 
 def begun(drawing: re.Match[str]) -> str:

@@ -178,15 +178,6 @@ def elements(nodes: Iterable[Node]) -> Iterator[Element]:
             yield from elements(node.children)
 
 
-ACROSS = re.compile("picture(?!.* (?:left|right)).*")
-"""The class of a picture across the text."""
-
-
-def opening(nodes: Iterable[Node]) -> Node | None:
-    """Return the first of what stands one below the other that is no picture across the text."""
-    return next((node for node in nodes if not isinstance(node, Element) or not ACROSS.fullmatch(node.attributes.get("class", ""))), None)
-
-
 def is_call(node: Node) -> bool:
     """Tell whether this is the call of a footnote."""
     return isinstance(node, Element) and node.tag == "sup" and "id" in node.attributes

@@ -1,6 +1,5 @@
 """The tree of a text → HTML, as each medium wants it: on screen, wide things scroll and notes stand at the end; on
-paper, notes stand where they are called, lines are joined, the first letter is large and names under a text are set
-apart.
+paper, notes stand where they are called, lines are joined and names under a text are set apart.
 
 All that is written here is escaped: of the tree nothing but the names of elements and attributes goes through as it is,
 and these come from the sanitiser's lists.
@@ -17,20 +16,7 @@ from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
 
-from generator.render.text.fragment import (
-    Element,
-    Node,
-    Text,
-    begun_by,
-    elements,
-    end_of,
-    is_call,
-    is_notes,
-    opening,
-    quoted,
-    tree_of,
-    words,
-)
+from generator.render.text.fragment import Element, Node, Text, begun_by, elements, end_of, is_call, is_notes, quoted, tree_of, words
 from generator.render.text.notes import lines
 from generator.render.text.sanitise import HEADINGS
 from generator.render.text.typography import PIECE, typeset_words
@@ -45,8 +31,6 @@ TEXT_WIDTH = "(max-width: 46rem) 92vw, 40rem"
 """How wide a picture in a text is shown, in CSS."""
 SMALL = 200
 """Units up to which a drawing need not fill the width of the text; as in the template of pictures."""
-OPENING = 220
-"""A first paragraph of so many letters has at least three lines, as the first one needs; its notes do not count."""
 DASH = re.compile("[–—] ")
 """Stands before the name of who has written, as in `– Gustav, Klein Wernitz`; on paper the name is set apart
 instead."""
@@ -294,11 +278,9 @@ DIGIT, WITHOUT_DIGITS = 0.55, 0.45
 class OnPaper(TextWriter, frozen=True, dict=True):
     """Lines are joined: WeasyPrint would break a footnote where its source does. Notes stand where they are called.
 
-    An article begins with a large letter, which `begun` makes of it; in columns it would not stand, for WeasyPrint
-    places no floats there. What is `signed` may have names set apart: in paragraphs that begin with a dash, and in a
-    last one in italics if the section `ends` with this text, or of one of several `letters`."""
+    What is `signed` may have names set apart: in paragraphs that begin with a dash, and in a last one in italics if the
+    section `ends` with this text, or of one of several `letters`."""
 
-    begun: Callable[[str], str | None] | None = None
     measured: Callable[[str], float] = len  # how wide words are in its font, in em
     signed: bool = False
     ends: bool = False
@@ -362,8 +344,6 @@ class OnPaper(TextWriter, frozen=True, dict=True):
         inside = self.inside(element.children)
         if element.attributes or not self.signed:
             return f"{self.tag('p', element.attributes)}{inside}</p>"
-        if self.begun and element is opening(self.shown) and len(words(element.children)) >= OPENING and (begun := self.begun(inside)):
-            return f'<p class="initial">{begun}</p>'
         if dash := DASH.match(inside):
             return f'<p class="signed">{inside[dash.end() :]}</p>'
         return f'<p class="signed">{inside}</p>' if self.is_signature(element) else f"<p>{inside}</p>"

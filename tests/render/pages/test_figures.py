@@ -33,6 +33,7 @@ from generator.render.pages.members import Member
 from generator.render.pages.paper import PAPERS
 from generator.render.pages.print import style_sheet
 from generator.render.typesetter.pdf import set_documents
+from generator.values.record import replace
 from tests.render.pages.test_pieces import html
 from tests.render.themes import default_theme
 
@@ -163,13 +164,14 @@ def test_a_picture_stands_beside_the_text_above_it_if_there_is_too_little_below(
 def test_a_picture_at_the_beginning_of_a_text_stands_above_its_title() -> None:
     head, picture = Piece((Form((Part("<h1>T</h1>"),), 141),), keep=True), Piece(widths("<svg></svg>", 141), floats=True)
     text = Piece((Form((Part("<p>a</p>"),), 141),), "lines")
-    opened, rest = below_picture(head, [picture, text])
+    opened, rest = below_picture(head, [picture, text], True)
     assert rest == [text] and len(opened.forms) == 5 and opened.keep
     assert html(opened.forms[1]).index("width: 90%") < html(opened.forms[1]).index("<h1>")
-    assert below_picture(head, [text, picture]) == (head, [text, picture])
-    assert below_picture(head, []) == (head, [])
+    assert below_picture(head, [picture, text], False) == (head, [replace(picture, floats=False), text])  # nor does it wait where it stands below
+    assert below_picture(head, [text, picture], True) == (head, [text, picture])
+    assert below_picture(head, [], True) == (head, [])
     filling = Piece(figures.figure(figure("page"), 141, cast(Any, SimpleNamespace(room=200.0))), floats=True)
-    assert below_picture(head, [filling, text]) == (head, [filling, text])  # with the title it would be higher than a page
+    assert below_picture(head, [filling, text], True) == (head, [filling, text])  # with the title it would be higher than a page
 
 
 def test_one_small_aside_a_page_stands_in_the_margin() -> None:
@@ -185,7 +187,7 @@ def test_a_picture_that_opens_a_text_stands_below_its_rule() -> None:
     css, store = style_sheet(default_theme(), PAPERS["A4"], "X")
     stroke = Form((Part('<div class="prose"><figure class="picture"><svg viewBox="0 0 100 40"><path d="M49 0h2v40h-2z"/></svg></figure></div>'),), 141)
     head = Piece((Form((Part('<div class="mark verso"></div><div class="opening"><h1>T</h1></div>'),), 141),))
-    opening, _ = below_picture(head, [Piece((stroke,), floats=True)])
+    opening, _ = below_picture(head, [Piece((stroke,), floats=True)], True)
     page = f'<html lang="de"><head><title>X</title></head><body><div class="piece">{opening.forms[0].parts[0].html}</div></body></html>'
     (setting,) = set_documents([PrintDocument("x.pdf", page, (css,), store, "X", "Y", "de", datetime.date(2027, 1, 1))])
     with pypdfium2.PdfDocument(setting.pdf) as file:

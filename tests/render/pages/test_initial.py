@@ -18,7 +18,8 @@ from fontTools.ttLib import TTFont
 from pypdfium2 import raw
 
 from generator.render.pages.document import PrintDocument
-from generator.render.pages.initial import begun, first_words, initial
+from generator.render.pages.initial import begun, first_words, initial, opened
+from generator.render.pages.members import Member
 from generator.render.pages.paper import PAPERS
 from generator.render.pages.print import style_sheet
 from generator.render.theme.theme import Theme
@@ -157,7 +158,51 @@ def test_small_capitals_where_the_font_has_them() -> None:
     assert shown and shown.endswith('E</span><span class="first-words">s begann</span>, wie so vieles')
     shown = begun("Es begann, wie so vieles", without, 1)
     assert shown and shown.endswith("E</span>s begann, wie so vieles")
-    assert begun("12 Leute kamen", plain, 1) is None and begun("<em>Es</em> begann", plain, 1) is None
+    assert begun("12 Leute kamen", plain, 1) is None
+    shown = begun("<em>Es</em> begann", plain, 1)
+    assert shown and shown.endswith('E</span><em><span class="first-words">s</span></em> begann')
+    assert begun("„Es begann“, sagte sie", plain, 1, large=False) == '<span class="first-words">„Es begann</span>“, sagte sie'
+    assert begun("Es begann", without, 1, large=False) is None
+
+
+LONG = f"Es {'begann ' * 40}"
+"""Nearly three hundred letters: four lines of seventy-five."""
+
+
+@pytest.mark.parametrize(
+    ("above", "paragraphs", "many", "large"),
+    [
+        ((), (LONG, LONG), 1, True),
+        ((), ("Liebe Leute,", LONG, LONG), 2, True),
+        ((), ("Erstens.", "Zweitens.", "Drittens.", "Viertens."), 3, True),
+        ((), ("Zu kurz.",), 1, False),
+        ((), ("Zu kurz.", "Auch zu kurz."), 1, False),
+        (("figure", "blockquote"), (LONG,), 1, True),
+    ],
+)
+def test_each_article_begins_with_a_sign_however_short_its_first_paragraph_is(above: tuple[str, ...], paragraphs: tuple[str, ...], many: int, large: bool) -> None:
+    """So many paragraphs stand beside the large letter as have three lines together; where not even all have, small
+    capitals stand alone, and what is below stays what it was."""
+    before = [Member(tag, f"<{tag}></{tag}>") for tag in above]
+    texts = [Member("p", f"<p>{text}</p>") for text in paragraphs]
+    end = Member("ul", "<ul></ul>")
+    first, *others = opened([*before, *texts, end], theme_with({}), 1)[len(before) :]
+    assert first.html.startswith('<p class="initial"><span class="drop-cap"' if large else '<p><span class="first-words">')
+    assert first.html.count("<p") == many and others == [*texts[many:], end]
+
+
+@pytest.mark.parametrize(
+    "first", [Member("h2", "<h2>A</h2>"), Member("p", "<p>1250 Mark</p>"), Member("p", '<p class="signed">Anna</p>'), Member("ul", "<ul></ul>")]
+)
+def test_what_begins_otherwise_stays_as_it_is(first: Member) -> None:
+    found = [first, Member("p", f"<p>{LONG}</p>")]
+    assert opened(found, theme_with({}), 1) == found
+
+
+def test_notes_make_no_lines() -> None:
+    note = f'<span class="fn"><span>{LONG}</span></span>'
+    (first,) = opened([Member("p", f"<p>Kurz.{note}</p>")], theme_with({}), 1)
+    assert "drop-cap" not in first.html and note in first.html
 
 
 @pytest.mark.slow

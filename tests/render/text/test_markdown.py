@@ -83,10 +83,7 @@ def html(
     if not paper:
         return MARK.sub("", OnScreen(page, text, pictures, level, "p").html().strip())
 
-    def begun(html: str) -> str | None:
-        return None if html.startswith("<") else f"<b>{html}</b>"
-
-    return OnPaper(page, text, pictures, level, "p", begun=begun if signed else None, signed=signed, ends=signed).html().strip()
+    return OnPaper(page, text, pictures, level, "p", signed=signed, ends=signed).html().strip()
 
 
 # ---- safety ------------------------------------------------------------------------------------------------------
@@ -517,30 +514,6 @@ def test_a_tree_holds_plain_text_and_no_addresses_of_a_medium() -> None:
 
 
 # ---- on paper ------------------------------------------------------------------------------------------------------
-
-LONG = "Wort " * 60
-
-
-@pytest.mark.parametrize(
-    ("source", "expected"),
-    [
-        (f'"Wozu {LONG}', '<p class="initial"><b>„Wozu'),
-        ("Kurz.", "<p>Kurz.</p>"),
-        (f"## A\n\n{LONG}", '<h2 id="p-a">A</h2> <p>Wort'),
-        (f"*Wort* {LONG}", "<p><em>Wort</em>"),
-        (f"> {LONG}", "<blockquote> <p>Wort"),
-    ],
-)
-def test_the_first_letter_of_an_article_is_large(source: str, expected: str) -> None:
-    assert html(source, paper=True, signed=True).startswith(expected)
-    assert "initial" not in html(source, paper=True)
-
-
-@pytest.mark.parametrize(("mark", "large"), [("", True), ("{bleed}", True), ("{width=1/2}", True), ("{width=1/3 left}", False), ("\n\n## Titel", False)])
-def test_the_first_letter_below_a_picture_is_large_unless_text_stands_beside_it(mark: str, large: bool) -> None:
-    source = f"![a](good.png){mark}\n\nLang{LONG}"
-    assert ('class="initial"' in html(source, paper=True, signed=True)) is large
-
 
 @pytest.mark.parametrize(
     ("source", "signatures"),
