@@ -39,21 +39,27 @@ STRIP_LEGEND = Phrase(
 SUM = Phrase(de="Summe", en="Total")
 BEST_OF_FIELD = Phrase(de="Bestes im Feld", en="Best of the field")
 UNPLAYABLE_HOLE = Phrase(
-    de="{person}: Alle Schläger sind Vielfache von {divisor}, die Länge von Bahn {holes} ist keines. Unspielbar, also 99 (Regel 6).",
-    en="{person}: all clubs are multiples of {divisor}, the length of hole {holes} is not. Unplayable, hence 99 (rule 6).",
+    de="{people}: Alle Schläger sind Vielfache von {divisor}, die Länge von Bahn {holes} ist keines. Unspielbar, also 99 (Regel 6).",
+    en="{people}: all clubs are multiples of {divisor}, the length of hole {holes} is not. Unplayable, hence 99 (rule 6).",
 )
 UNPLAYABLE_HOLES = Phrase(
-    de="{person}: Alle Schläger sind Vielfache von {divisor}, die Längen der Bahnen {holes} sind keine. Unspielbar, also je 99 (Regel 6).",
-    en="{person}: all clubs are multiples of {divisor}, the lengths of holes {holes} are not. Unplayable, hence 99 each (rule 6).",
+    de="{people}: Alle Schläger sind Vielfache von {divisor}, die Längen der Bahnen {holes} sind keine. Unspielbar, also je 99 (Regel 6).",
+    en="{people}: all clubs are multiples of {divisor}, the lengths of holes {holes} are not. Unplayable, hence 99 each (rule 6).",
 )
 REAL_NUMBER = Phrase(
-    de="{person}: Bahn {holes} ist spielbar, die Zahl der Schläge ist echt.",
-    en="{person}: hole {holes} can be played, the number of strokes is real.",
+    de="{people}: Bahn {holes} ist spielbar, die Zahl der Schläge ist echt.",
+    en="{people}: hole {holes} can be played, the number of strokes is real.",
 )
 REAL_NUMBERS = Phrase(
-    de="{person}: Die Bahnen {holes} sind spielbar, die Schläge sind echt.",
-    en="{person}: holes {holes} can be played, the numbers of strokes are real.",
+    de="{people}: Die Bahnen {holes} sind spielbar, die Schläge sind echt.",
+    en="{people}: holes {holes} can be played, the numbers of strokes are real.",
 )
+UNPLAYABLE_BY_MANY = Phrase(
+    de="Wo alle Schläger Vielfache einer Zahl sind, die Länge der Bahn aber nicht, ist sie unspielbar, also 99 (Regel 6): {groups}.",
+    en="Where all clubs are multiples of a number, but the length of the hole is not, it is unplayable, hence 99 (rule 6): {groups}.",
+)
+MULTIPLES_AT_HOLE = Phrase(de="{people} (Vielfache von {divisor}, Bahn {holes})", en="{people} (multiples of {divisor}, hole {holes})")
+MULTIPLES_AT_HOLES = Phrase(de="{people} (Vielfache von {divisor}, Bahnen {holes})", en="{people} (multiples of {divisor}, holes {holes})")
 SHARED_POINTS = Phrase(
     de="{people} teilen sich die Plätze {places}: ({sum}) : {n} = {points} Punkte für jeden (Regel 9).",
     en="{people} share places {places}: ({sum}) / {n} = {points} points each (rule 9).",

@@ -117,7 +117,7 @@ def result_blocks(result: Result) -> tuple[Block, ...]:
     def mark(line: Player | Absent) -> Mark:
         return "void" if isinstance(line, Absent) else "best" if line.place == 1 else ""
 
-    notes = [*absences(result), *(note for player in result.players for note in long_holes(player)), *invalid_orders(result.players)]
+    notes = [*absences(result), *long_holes(result.players), *invalid_orders(result.players)]
     table = Lines(lines, mark).table(
         "result",
         say.RESULT_AND_CLUBS(),

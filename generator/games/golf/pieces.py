@@ -12,7 +12,7 @@ from generator.games.golf.strokes import UNREACHABLE
 from generator.play.game import RoundView
 from generator.telling.people import names_in_a_row
 from generator.telling.plots import PLOTTED, places_plot
-from generator.values.joining import in_a_row
+from generator.values.joining import between, in_a_row
 from generator.values.messages import DICE_NOTATION
 from generator.values.phrase import Message, count
 from generator.values.report import Block, Inline, Number, Person
@@ -24,17 +24,27 @@ MOST_LINES = 16
 """Players in the plot of the ranking: the best of now; more would be a tangle."""
 
 
-def long_holes(player: Player) -> Iterator[Inline]:
-    """[6] Tell why a hole took 99 strokes: it cannot be played; or that so many or more are real."""
-    person = Person(player.person)
-    numbered = list(enumerate(zip(player.strokes, player.ways, strict=True), start=1))
-    real = [hole for hole, (strokes, way) in numbered if way is not None and strokes >= UNREACHABLE]
-    unplayable = [hole for hole, (_, way) in numbered if way is None]
-    if real:
-        yield count(len(real), say.REAL_NUMBER, say.REAL_NUMBERS, person=person, holes=in_a_row(real))
-    if unplayable:
-        gaps = {"person": person, "divisor": gcd(*player.clubs), "holes": in_a_row(unplayable)}
-        yield count(len(unplayable), say.UNPLAYABLE_HOLE, say.UNPLAYABLE_HOLES, **gaps)
+def long_holes(players: Sequence[Player]) -> Iterator[Inline]:
+    """[6] Tell why holes took 99 strokes: they cannot be played; or that so many or more are real. Those of whom the
+    same is true are named together, and of those whose clubs have different divisors one sentence tells."""
+    real: dict[tuple[int, ...], list[str]] = {}
+    unplayable: dict[tuple[int, tuple[int, ...]], list[str]] = {}
+    for player in players:
+        numbered = list(enumerate(zip(player.strokes, player.ways, strict=True), start=1))
+        if holes := tuple(hole for hole, (strokes, way) in numbered if way is not None and strokes >= UNREACHABLE):
+            real.setdefault(holes, []).append(player.person)
+        if holes := tuple(hole for hole, (_, way) in numbered if way is None):
+            unplayable.setdefault((gcd(*player.clubs), holes), []).append(player.person)
+    for holes, people in real.items():
+        yield count(len(holes), say.REAL_NUMBER, say.REAL_NUMBERS, people=names_in_a_row(people), holes=in_a_row(holes))
+    one, many = say.UNPLAYABLE_HOLE, say.UNPLAYABLE_HOLES
+    if len(unplayable) > 1:
+        one, many = say.MULTIPLES_AT_HOLE, say.MULTIPLES_AT_HOLES
+    groups = [
+        count(len(holes), one, many, people=names_in_a_row(people), divisor=divisor, holes=in_a_row(holes))
+        for (divisor, holes), people in unplayable.items()
+    ]
+    yield from groups if len(groups) < 2 else [say.UNPLAYABLE_BY_MANY(groups=between("; ", groups))]
 
 
 def best_player(hole: Hole, players: Sequence[Player]) -> Player | None:

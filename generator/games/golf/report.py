@@ -98,9 +98,8 @@ def result_blocks(round: RoundView[Result]) -> tuple[Block, ...]:
         number(messages.POINTS(), lambda player: Number(player.points), key=True),
         last="void",
     )
-    notes = [note for player in result.players for note in long_holes(player)]
     shared = groupby((player for player in result.players if player.shared), lambda player: player.place)
-    return (Heading(say.RESULT()), table, *items((*notes, *(_shared(list(group)) for _, group in shared))))
+    return (Heading(say.RESULT()), table, *items((*long_holes(result.players), *(_shared(list(group)) for _, group in shared))))
 
 
 def _shared(group: Sequence[Player]) -> Inline:

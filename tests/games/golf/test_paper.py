@@ -80,6 +80,16 @@ def test_6_everybody_s_ways_and_those_that_cannot_be_played() -> None:
     assert "Vielfache von 3" in said(paper.blocks)
 
 
+def test_6_unplayable_holes_are_told_in_one_sentence() -> None:
+    """200 is no multiple of 3 or 6: all who have such clubs are told together, alike ones by their names."""
+    threes, sixes = {"clubs": [3, 3, 3, 3]}, {"clubs": [6, 12, 6, 6]}
+    alike = said((tables(printed({"anna": A, "bert": threes, "carl": threes}).blocks)["result"],))
+    assert "Bert und Carl: Alle Schläger sind Vielfache von 3, die Längen der Bahnen 1, 2, 3, 4, 5 und 6 sind keine." in alike
+    other = said((tables(printed({"anna": sixes, "bert": threes, "carl": threes}).blocks)["result"],))
+    groups = "Bert und Carl (Vielfache von 3, Bahnen 1, 2, 3, 4, 5 und 6)", "Anna (Vielfache von 6, Bahnen 1, 2, 3, 4, 5 und 6)"
+    assert all(group in other for group in groups) and other.count("(Regel 6)") == 1
+
+
 def test_the_weights_stand_below_their_tournaments() -> None:
     ranking = tables(printed({"anna": A}, {"anna": SAVE}).blocks)["ranking"]
     assert ranking.rows[-1].cells[4:6] == (100, 98) and ranking.rows[-1].mark == "void"
