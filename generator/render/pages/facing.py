@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import takewhile
 
 from generator.render.pages.galley import HALF, Place
@@ -18,7 +18,7 @@ Unit = Sequence[Measured]
 def facing(pieces: Sequence[Measured], lines: int) -> list[Measured]:
     """Return pieces in the order in which they are printed: those of a spread as its pages of so many lines have room
     for them; one after the other, below what is before them if they may, if the beginning of the result has none, or if
-    one of both pages would be less than half full; all as they were if there is no spread."""
+    one of both pages would be less than half full in whatever forms; all as they were if there is no spread."""
     of: dict[Place, list[Measured]] = {}
     for one in pieces:
         of.setdefault(one.piece.place, []).append(one)
@@ -48,7 +48,7 @@ def facing(pieces: Sequence[Measured], lines: int) -> list[Measured]:
     runs_on = bool(behind) and not (rest or result)
     over = [*(over if runs_on else _begun(over)), *behind]
     below = takewhile(lambda one: runs_on and not one.piece.breaks, over)
-    if min(height(left), height([*right, *below])) < HALF * lines:
+    if min(height(left, pick=max), height([*right, *below], pick=max)) < HALF * lines:
         return one_by_one
     return [*_page(left), *_begun(_page(right)), *over, *(spare if over or last else []), *last]
 
@@ -119,7 +119,7 @@ def units(pieces: Sequence[Measured]) -> Iterator[Unit]:
         yield unit
 
 
-def height(pieces: Unit, above: int = 0) -> int:
-    """Return the lines that pieces take at least, on a page on which so many others stand above them."""
+def height(pieces: Unit, above: int = 0, pick: Callable[[Iterator[int]], int] = min) -> int:
+    """Return the lines that pieces take at least, or at most, on a page on which so many others stand above them."""
     spaces = sum(one.piece.space for number, one in enumerate(pieces) if number or above)
-    return spaces + sum(min(form.lines() for form in one.forms) for one in pieces)
+    return spaces + sum(pick(form.lines() for form in one.forms) for one in pieces)

@@ -12,6 +12,7 @@ from typing import Literal, NamedTuple
 from msgspec import Struct
 
 from generator.render.pages.cells import Hyphens, Torn, is_figure, is_whole, pieces
+from generator.render.pages.column_widths import Width, shared_out, with_fewest_lines
 from generator.render.pages.dictionary import hyphenated
 from generator.render.pages.paper import POINT, Paper
 from generator.render.text.locale import Words, unwrapped
@@ -54,7 +55,7 @@ SLACK = 0.1
 
 COLUMN = 100
 """In a column that is narrower, in mm, every table takes all of it: what stands beside it does so too."""
-MANY = 8
+MANY = 5
 """A table of so many columns takes all of the type area: its rows are read column by column, and its neighbour may have
 one column more."""
 
@@ -74,10 +75,11 @@ NAMING = (Person, Named, Link, Strong, Run, Message)
 
 class Fitted(Struct, frozen=True):
     """A table or some columns of it, with the class of its size; `shares` are the widths of its columns in percent, if
-    it is so long that it may be divided: then they are the same on all its pages. `columns` are the numbers of those
-    that were chosen, if not all were; `whole`: there is room for short heads and cells on one line; `torn` says how
-    long words are divided. In the narrowest ones `figures` are smaller than words; `named`: people whom its rows are
-    about are on one line. On a wall it has a type of its own, of so many `points`."""
+    it is so long that it may be divided, for then they are the same on all its pages, or if it becomes lower
+    so. `columns` are the numbers of those that were chosen, if not all were; `whole`: there is room for short heads
+    and cells on one line; `torn` says how long words are divided. In the narrowest ones `figures` are smaller than
+    words; `named`: people whom its rows are about are on one line. On a wall it has a type of its own, of so many
+    `points`."""
 
     table: Table
     size: Literal["", "narrow", "dense"]
@@ -117,7 +119,7 @@ def fitted(table: Table, words: Words, points: float, paper: Paper, measure: flo
     `turned` is divided at once."""
     smaller = min(1.0, FIGURE * paper.scale / points)
     whole = measure == paper.measure
-    known: dict[tuple[int, bool], tuple[Table, list[tuple[float, float]]]] = {}
+    known: dict[tuple[int, bool], tuple[Table, list[Width]]] = {}
     for tried, lines, figures in _ways(table, words, faces, whole):
         for size in SIZES[figures:]:
             for together in (True, False):
@@ -136,7 +138,7 @@ def fitted(table: Table, words: Words, points: float, paper: Paper, measure: flo
         columns = [_widths(table, index, words, faces, False, torn) for index in range(len(table.columns))]
         least, most = (_needed(columns, size, points, broken) for broken in (True, False))
         if sum(least) <= paper.turned_measure:
-            return (Fitted(table, size, turned=True, torn=torn, shares=_fixed(table, _shared_out(least, most, paper.turned_measure))),)
+            return (Fitted(table, size, turned=True, torn=torn, shares=_fixed(table, shared_out(least, most, paper.turned_measure))),)
 
     return tuple(_in_pieces(table, words, points, measure, faces))
 
@@ -151,9 +153,10 @@ def on_wall(table: Table, words: Words, points: float, paper: Paper, measure: fl
     return tuple(replace(part, points=round(factor * points, 2)) for part in parts)
 
 
-def _with_small_figures(table: Table, columns: Sequence[tuple[float, float]], share: float) -> list[tuple[float, float]]:
+def _with_small_figures(table: Table, columns: Sequence[Width], share: float) -> list[Width]:
     """Return the widths of columns, those of figures by a `share` of what they were."""
-    return [(share * least, share * most) if column.kind == "number" else (least, most) for column, (least, most) in zip(table.columns, columns, strict=True)]
+    small = [Width(share * least, share * most, share * word, [share * cell for cell in cells]) for least, most, word, cells in columns]
+    return [fewer if column.kind == "number" else width for column, fewer, width in zip(table.columns, small, columns, strict=True)]
 
 
 def _in_pieces(table: Table, words: Words, points: float, measure: float, faces: Faces) -> Iterator[Fitted]:
@@ -178,7 +181,7 @@ def _in_pieces(table: Table, words: Words, points: float, measure: float, faces:
     for part in parts:
         how: Torn = "anywhere" if columns is torn else "hyphens"
         low, high = (_needed([columns[index] for index in part], "dense", points, broken) for broken in (True, False))
-        shares = _fixed(table, _shared_out(low, high, measure))
+        shares = _fixed(table, shared_out(low, high, measure))
         yield Fitted(_columns(table, part, bool(head)), "dense", columns=tuple(part), torn=how, shares=shares)
 
 
@@ -198,7 +201,7 @@ def even(table: Table, words: Words, points: float, faces: Faces) -> dict[int, f
     counted = [index for index, column in enumerate(table.columns) if column.kind == "number" and words.plain(column.title).isdigit()]
     if len(counted) < COUNTED:
         return {}
-    widths = [_widths(table, index, words, faces)[1] + PADDING[""] / (points * POINT) for index in range(len(table.columns))]
+    widths = [_widths(table, index, words, faces).most + PADDING[""] / (points * POINT) for index in range(len(table.columns))]
     most = max(widths[index] for index in counted)
     if most > UNLIKE * median(widths[index] for index in counted):
         return {}
@@ -210,14 +213,14 @@ def even(table: Table, words: Words, points: float, faces: Faces) -> dict[int, f
 COUNTED, UNLIKE = 5, 3
 """So many columns with numbers as titles are counted through; they are alike if none is so many times as wide as the
 one in their middle."""
-def _needed(columns: Sequence[tuple[float, float]], size: str, points: float, broken: bool = True) -> list[float]:
+def _needed(columns: Sequence[Width], size: str, points: float, broken: bool = True) -> list[float]:
     """Return the mm that each column needs, its text broken into lines or not."""
     em = POINT * points
-    return [(ems[0] if broken else ems[1]) * em + PADDING[size] + SLACK for ems in columns]
+    return [(width.least if broken else width.most) * em + PADDING[size] + SLACK for width in columns]
 
 
 def _sized(
-    table: Table, columns: Sequence[tuple[float, float]], size: Size, points: float, measure: float, lines: float
+    table: Table, columns: Sequence[Width], size: Size, points: float, measure: float, lines: float
 ) -> Fitted | None:
     """Return the table in a size if it fits, and no name in it needs more than so many lines."""
     named = [index for index, column in enumerate(table.columns) if column.kind == "person"]
@@ -227,25 +230,22 @@ def _sized(
     if sum(least) > measure:
         return None
     narrow = not size and measure >= COLUMN and not _spread(table) and sum(most) <= NARROW * measure
-    widths = _shared_out(least, most, (NARROW if narrow else 1) * measure)
+    widths = shared_out(least, most, (NARROW if narrow else 1) * measure)
     if any(most[index] - PADDING[size] > lines * (widths[index] - PADDING[size]) + SLACK for index in named):
         return None
-    return Fitted(table, "narrow" if narrow else size, shares=_fixed(table, widths), named=lines == ONE and table.row_head in named)
-
-
-def _shared_out(least: Sequence[float], most: Sequence[float], measure: float) -> list[float]:
-    """Return how wide columns are in mm that need so much at least, and so much if nothing in them is broken into
-    lines."""
-    spare, wanted = measure - sum(least), sum(most) - sum(least)
-    if spare < wanted:
-        return [low + max(0.0, spare) * (high - low) / wanted for low, high in zip(least, most, strict=True)]
-    return [high + (spare - wanted) * high / sum(most) for high in most]
+    lower = with_fewest_lines(most, columns, points * POINT, measure) if sum(most) > measure else None
+    shares = _in_percent(lower) if lower else _fixed(table, widths)
+    return Fitted(table, "narrow" if narrow else size, shares=shares, named=lines == ONE and table.row_head in named)
 
 
 def _fixed(table: Table, widths: Sequence[float]) -> tuple[float, ...]:
     """Return the widths of columns in percent, if a table may be divided: however many of its rows stand together, they
     are as high as they were measured."""
-    return tuple(round(100 * width / sum(widths), 2) for width in widths) if len(table.rows) > LONG else ()
+    return _in_percent(widths) if len(table.rows) > LONG else ()
+
+
+def _in_percent(widths: Sequence[float]) -> tuple[float, ...]:
+    return tuple(round(100 * width / sum(widths), 2) for width in widths)
 
 
 def _ways(table: Table, words: Words, faces: Faces, whole: bool) -> Iterator[tuple[Table, float, bool]]:
@@ -305,18 +305,19 @@ def _ungrouped(table: Table, words: Words) -> Table:
     return _otherwise(table, columns, short) if columns else table
 
 
-def _widths(table: Table, index: int, words: Words, faces: Faces, whole: bool = False, torn: Torn = "") -> tuple[float, float]:
-    """Return the ems that a column needs with its text broken into lines, and with each cell on one line. Numbers are
-    never broken."""
+def _widths(table: Table, index: int, words: Words, faces: Faces, whole: bool = False, torn: Torn = "") -> Width:
+    """Return the ems that a column needs. Numbers are never broken."""
     column = table.columns[index]
     title = words.plain(column.title)
     wide = [faces.head.width(title) if whole and is_whole(title) else _widest(title, faces.head, torn, faces.hyphens)]
-    longest = [wide[0]]
+    longest = list[float]()
     for row in table.rows:
         match unwrapped(row.cells[index]):
             case Spark():
+                longest.append(SPARK_EMS)
                 wide.append(SPARK_EMS)
             case Marks(outcomes):
+                longest.append(MARK_EMS * len(outcomes))
                 wide.append(MARK_EMS * len(outcomes))
             case _:
                 text = words.plain(row.cells[index])
@@ -325,7 +326,8 @@ def _widths(table: Table, index: int, words: Words, faces: Faces, whole: bool = 
                 kept = column.kind == "number" or (is_whole(text) if whole else is_figure(text))
                 wide.append(longest[-1] if kept else _widest(text, face, torn, faces.hyphens))
     most = max(*wide, *longest)
-    return (most, most) if column.kind == "number" else (min(most, max(WORDY, *wide)), most)
+    word = most if column.kind == "number" else max(wide)
+    return Width(min(most, max(WORDY, word)), most, word, longest)
 
 
 def _widest(text: str, face: Face, torn: Torn, hyphens: Hyphens) -> float:

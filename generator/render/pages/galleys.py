@@ -99,7 +99,8 @@ class Galleys:
         for block in blocks:
             made = list(self.block(block, level, width))
             if isinstance(before, Heading) and made and isinstance(made[0], Piece):
-                made[0] = replace(made[0], space=0, stretch=False)
+                # what a heading announces is not what stands on the next page
+                made[0] = replace(made[0], space=0, stretch=False, floats=False)
             if isinstance(before, Paragraph) and isinstance(block, Paragraph) and isinstance(made[0], Piece):
                 made[0] = replace(made[0], space=0, forms=tuple(replace(form, before='<div class="follows">', after="</div>") for form in made[0].forms))
             found += made

@@ -113,6 +113,14 @@ def test_of_a_result_of_several_tables_those_face_the_story_that_have_room_and_t
     assert faces(found) and plates([PLAIN], found)[1] == [2, 4]
 
 
+def test_a_page_that_its_longer_form_fills_to_the_half_is_one_of_a_spread() -> None:
+    """The shorter form of 5 lines of 20 leaves the result's page three quarters white; nothing asks for it there."""
+    long, short = piece("table", 12, "result"), piece("in a line", 5, "result")
+    either = Measured(replace(long.piece, forms=(*long.piece.forms, *short.piece.forms)), (*long.forms, *short.forms))
+    assert names(facing([HEAD, PICTURE, either], 20)) == ["head", "picture", "| table"]
+    assert names(facing([HEAD, PICTURE, short], 20)) == ["head", "picture", "in a line"]
+
+
 def test_a_spread_of_which_a_page_would_be_less_than_half_full_runs_on_below_what_is_before_it() -> None:
     for few in ([HEAD, PICTURE, piece("result", 9, "result")], [piece("head", 3), PICTURE, RESULT]):
         found = facing(few, 20)

@@ -194,7 +194,7 @@ def test_what_is_dense_already_has_no_other_form() -> None:
 
 
 def test_only_figures_become_smaller_where_a_table_would_not_fit_otherwise() -> None:
-    kinds = [re.findall(r'class="untitled ([a-z ]*?)(?: named)?"', pieces(with_figures(n))[0].forms[0].before)[0] for n in range(4, 15)]
+    kinds = [re.findall(r'class="untitled ([a-z ]*?)(?: named)?"', pieces(with_figures(n))[0].forms[0].before)[0] for n in range(3, 15)]
     assert list(dict.fromkeys(kinds))[:4] == ["narrow", "", "dense", "dense densest"]
 
 
