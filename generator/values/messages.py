@@ -212,7 +212,7 @@ PUZZLE_LEAD = Phrase(
 )
 CUT_OUT = Phrase(de="An den Kühlschrank!", en="For the fridge!")
 CUT_OUT_LEAD = Phrase(de="Was pünktlich im Kasten liegt, zählt; der Rest ist Literatur.", en="What is in the post on time counts; the rest is literature.")
-TURN_OVER = Phrase(de="Der Text geht hinter der nächsten Seite weiter.", en="The text goes on behind the next page.")
+TURN_OVER = Phrase(de="Fortsetzung auf Seite {page}", en="Continued on page {page}")
 TURNED_OVER = Phrase(de="Was noch zu sagen war", en="What was left to say")
 CARD = Phrase(de="Leserkarte", en="Reader’s card")
 CARD_KICKER = Phrase(de="Ausschneiden, aufkleben, einwerfen", en="Cut out, stick on a card, post")

@@ -47,6 +47,9 @@ Place = Literal["", "story", "turn", "picture", "left", "result", "right", "on",
 """What a piece is in a spread: `turn` and `on` are said where the story is longer than its page, below its beginning
 and above its rest."""
 
+REST = 888
+"""Stands where the story's beginning names the page of its rest, until that is known; as wide as any."""
+
 FIELD = "zine-field:"
 """Before what a page says of room to write on that is to become a field of a PDF form."""
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from generator.render.pages.drawn import HEIGHTS, TURNS, halves, plots
 from generator.render.pages.figures import at_the_side, below_picture, in_margin, in_pairs, raised, widths
 from generator.render.pages.fitted import Fitted
-from generator.render.pages.galley import GUTTER, PARTED, Form, Galley, Part, Piece, Place, Sidebar, Start
+from generator.render.pages.galley import GUTTER, PARTED, REST, Form, Galley, Part, Piece, Place, Sidebar, Start
 from generator.render.pages.members import PAGE, Member, members
 from generator.render.pages.pieces import APART, LONG, items, joined, rows, text_parts, texts, under, with_sides
 from generator.render.pages.strips import HEADED, Nodes, flat, halved, in_rows, is_listed, is_soft, strips_of, taken
@@ -99,7 +99,6 @@ class Galleys:
         for block in blocks:
             made = list(self.block(block, level, width))
             if isinstance(before, Heading) and made and isinstance(made[0], Piece):
-                # what a heading announces is not what stands on the next page
                 made[0] = replace(made[0], space=0, stretch=False, floats=False)
             if isinstance(before, Paragraph) and isinstance(block, Paragraph) and isinstance(made[0], Piece):
                 made[0] = replace(made[0], space=0, forms=tuple(replace(form, before='<div class="follows">', after="</div>") for form in made[0].forms))
@@ -313,7 +312,8 @@ class Galleys:
 
     def spread(self, block: Facing, level: int, width: float) -> Iterator[Piece]:
         """Yield the pieces of two facing pages, each with its place: `facing` chooses once all are measured."""
-        turn, on = (f'<p class="{word}">{self.page.say(word)}</p>' for word in ("turn_over", "turned_over"))
+        said = {"turn_over": self.page.say("turn_over", page=REST), "turned_over": self.page.say("turned_over")}
+        turn, on = (f'<p class="{word}">{text}</p>' for word, text in said.items())
         told: tuple[tuple[Place, Sequence[Piece | Sidebar]], ...] = (
             ("story", self.pieces(block.story, level, width)),
             ("turn", (Piece((Form((Part(turn),), width),), glue=True),)),
@@ -327,8 +327,7 @@ class Galleys:
         )
         for place, pieces in told:
             whole = (one for each in pieces for one in ((each,) if isinstance(each, Piece) else (*each.below, *each.stacked)))
-            for number, one in enumerate(whole):
-                yield replace(one, place=place, floats=one.floats and place == "behind", space=0 if number and place == "left" else one.space)
+            yield from (replace(one, place=place, floats=one.floats and place == "behind", space=0 if number and place == "left" else one.space) for number, one in enumerate(whole))
 
     # ---- columns ---------------------------------------------------------------------------------------------------
 

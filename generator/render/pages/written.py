@@ -19,7 +19,7 @@ from generator.render.pages.columned import merged
 from generator.render.pages.compose import PlacedPiece, Way
 from generator.render.pages.divided import NUMBERED, between, counting
 from generator.render.pages.figures import BLEED, MARGINAL
-from generator.render.pages.galley import ChosenPage, Form, Galley, Grid, Part
+from generator.render.pages.galley import REST, ChosenPage, Form, Galley, Grid, Part
 from generator.render.pages.holes import Filling, ends, is_wanted
 from generator.render.pages.members import words_of
 from generator.render.pages.sized import EXACT, Measured, Sized, columns, lacking, standing
@@ -85,6 +85,7 @@ class Writer:
         self.sections: dict[str, str] = {}
         self.chosen: list[ChosenPage] = []
         self.marks: dict[str, PieceMark] = {}
+        self.rests: dict[int, int] = {}  # the page on which the rest of a story stands, by its galley
 
     def run(self, run: Sequence[int], way: Way) -> None:
         """Write a run of galleys, given by their numbers, with its pages as they were chosen."""
@@ -92,6 +93,8 @@ class Writer:
         firsts = dict(zip(run, accumulate((len(self.found[number]) for number in run), initial=0), strict=False))
         line, lines = self.grid.line, self.grid.lines
         pieces: dict[int, list[str]] = {number: [] for number in run}
+        for number, page in enumerate(way.pages, self.page + 1):
+            self.rests |= {owners[placed.piece][0]: number for placed in page.placed if owners[placed.piece][1].piece.place == "on"}
         for index, page in enumerate(way.pages):
             self.page += 1
             named: dict[str, str] = {}
@@ -143,6 +146,8 @@ class Writer:
             galley = self.galleys[number]
             inside = ""
             for position, measured in enumerate(self.found[number]):
+                if measured.piece.place == "turn":
+                    continue  # nobody knows the page
                 form, parts = measured.forms[0].form, "".join(part.html for part in measured.forms[0].form.parts)
                 before = form.before if measured.forms[0].around < self.grid.lines * self.grid.line - ROW else ungrouped(form.before)
                 page = "break-before: page; " if position == 0 and number == run[0] else ""
@@ -158,7 +163,7 @@ class Writer:
         whole = piece.division != "lines" or (placed.first, placed.last) == (0, len(sized.ends))
         style = [f"margin-top: {placed.space * line:.3f}mm"] if placed.space else []
         style += ["break-before: page"] if begins else []
-        moved = standing(sized, first, last) if whole else []
+        moved = standing(sized, first, last) if whole and piece.place != "turn" else []
         style.append(high(placed.height * line, fixed=bool(moved)))
         if moved:
             inside = "".join(f"{begun(drawing)}{drawing[2]}</svg>" for drawing in DRAWING.finditer(form.before + "".join(part.html for part in form.parts[first:last])))
@@ -172,6 +177,8 @@ class Writer:
                 inside = counted(form, first) + "".join(self.part(part, number > 0, form.bare) for number, part in enumerate(form.parts[first:last])) + form.after
             if form.turned:
                 inside = f'<div class="turned" style="width: {form.width:.3f}mm; transform: translateY({form.width:.3f}mm) rotate(-90deg)">{inside}</div>'
+        if piece.place == "turn":
+            inside = inside.replace(str(REST), str(self.rests[self.marks[name].galley]))
         side = "recto" if self.page % 2 else "verso"
         inside = SIDED.sub(rf"\g<0> {side}", inside)
         named = f' data-box="{name}"'

@@ -5,7 +5,7 @@ from __future__ import annotations
 from generator.render.pages.budget import runs_of
 from generator.render.pages.compose import page_break_plans
 from generator.render.pages.facing import faces, facing
-from generator.render.pages.galley import Filler, Form, Galley, Grid, Part, Piece, Place
+from generator.render.pages.galley import REST, Filler, Form, Galley, Grid, Part, Piece, Place
 from generator.render.pages.measure import composed
 from generator.render.pages.sized import Measured, Sized
 from generator.render.pages.starts import without_repeats
@@ -46,6 +46,15 @@ def test_a_story_that_fits_has_the_left_page_with_the_picture() -> None:
 def test_a_longer_story_runs_on_behind_the_result() -> None:
     found = facing([HEAD, *story(5, 5), TURN, PICTURE, RESULT, ON, piece("form", 9)], 19)
     assert names(found) == ["head", "text 1", "turn", "picture", "| result", "| on", "text 2", "form"]
+
+
+def test_where_a_story_breaks_off_the_page_of_its_rest_is_named() -> None:
+    """Its galley begins on page 8: the head and what fits, the result, behind it the rest, on page 10."""
+    turn = piece(f"to page {REST}", 1, "turn")
+    found = facing([HEAD, *story(5, 5), turn, PICTURE, piece("result", 19, "result"), ON], 19)
+    made = composed([Galley("a", "A", (), "left")], [found], Grid(19, LINE, 100), 7, [])
+    assert [page.number for page in made.pages] == [8, 9, 10]
+    assert "to page 10" in made.sections["a"] and str(REST) not in made.sections["a"]
 
 
 def test_a_story_of_which_nothing_fits_leaves_the_left_page_to_the_picture() -> None:
