@@ -12,6 +12,7 @@ from generator.games.nomic.lines import NAMES, listed, needed, outcome, points, 
 from generator.games.nomic.parts import LONGEST_TITLE
 from generator.games.nomic.record import LATELY, RULE_203, GameRecord
 from generator.games.nomic.result import Cause, Entry, Proposal, Result, Score, Turn
+from generator.games.nomic.stemma import TELEPHONE
 from generator.games.nomic.wheel import wheels
 from generator.telling import messages
 from generator.telling.columns import Column, Lines, number, person, text
@@ -45,7 +46,7 @@ def proposal_blocks(record: GameRecord) -> tuple[Block, ...]:
     if not turns:
         return (Paragraph(say.NO_PROPOSALS_SENTENCE()),)
     table = (votes_table(record),) if any(turn.proposal.number is not None for turn in turns) else ()
-    return (*wheels(record), *table, *(proposal_clause(record, turn) for turn in turns))
+    return (*wheels(record, TELEPHONE), *table, *(proposal_clause(record, turn) for turn in turns))
 
 
 def votes_table(record: GameRecord) -> Table:

@@ -13,7 +13,7 @@ from generator.games.nomic.proposals import ledger, proposal_blocks, score_ways,
 from generator.games.nomic.record import GameRecord, Rounds, book_slug, changes, difference_slug, record_of
 from generator.games.nomic.result import ProposalOutcome, Result
 from generator.games.nomic.statistics import scores_plot
-from generator.games.nomic.stemma import stemma
+from generator.games.nomic.stemma import TELEPHONE, stemma
 from generator.play.secrecy import Viewer
 from generator.telling import messages
 from generator.telling.house_rules import house_rules_box
@@ -46,7 +46,7 @@ def report(rounds: Rounds, viewer: Viewer) -> Report:
         return Report(say.BOOK_AT_START(), start, beginning, handouts, printed)
     blocks = (
         *end_blocks(record),
-        *part(say.CHANGES(), (*stemma(record), *_changes(record))),
+        *part(say.CHANGES(), (*stemma(record, TELEPHONE), *_changes(record))),
         *part(say.PROPOSALS(), proposal_blocks(record)),
         *part(say.LEDGER(), (scores_table(record), score_ways(record), ledger(record), *scores_plot(rounds))),
         *part(say.COURT(), [case_clause(record, case) for case in record.cases if case.round == record.round.number]),

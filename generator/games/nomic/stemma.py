@@ -19,8 +19,11 @@ from generator.values.report import Inline, Picture
 
 WIDTH, HEAD, ROW = 334.0, 12.0, 12.0
 """The picture's width, that of the type area of A5 in points, and the heights of its head and of a rule."""
-LEFT, RIGHT = 166.0, 220.0
-"""Between them the last turn is, the further left the longer the titles are, which stand beyond it."""
+TELEPHONE = 240.0
+"""How wide a picture is on the web: a telephone shows it with words of eleven pixels, and need not be scrolled."""
+LEFT, RIGHT = 166 / WIDTH, 220 / WIDTH
+"""Between these shares of the width the last turn is, the further left the longer the titles are, which stand beyond
+it."""
 LETTER = 4.4
 """So wide is a letter of a title, rather more than less."""
 BOX = 18.0, 9.4
@@ -51,7 +54,7 @@ class _Stem(Struct, frozen=True):
         return self.steps[-1].turn
 
 
-def stemma(record: GameRecord) -> tuple[Picture, ...]:
+def stemma(record: GameRecord, width: float = WIDTH) -> tuple[Picture, ...]:
     """Draw what became of the rules up to the round that is told; nothing as long as all are as they were."""
     stems = [stem for rule in record.rules.values() if (stem := _stem(record, rule)) is not None]
     if not stems:
@@ -61,14 +64,14 @@ def stemma(record: GameRecord) -> tuple[Picture, ...]:
     since = min((turn.turn for turn in record.result.turns), default=record.result.turns_played + 1)
     height = HEAD + ROW * len(shown)
     titles = (title if isinstance(title := stem.rule.title, str) else title.phrase.de for stem in shown)
-    right = max(LEFT, min(RIGHT, WIDTH - 6 - LETTER * max(map(len, titles))))
+    right = max(LEFT * width, min(RIGHT * width, width - 6 - LETTER * max(map(len, titles))))
     shapes = list(_now(record, since, height, right))
     for row, stem in enumerate(shown):
-        shapes += _line(record, stem, HEAD + (row + 0.5) * ROW, since, right)
+        shapes += _line(record, stem, HEAD + (row + 0.5) * ROW, since, right, width)
     left_out = len(stems) - len(shown)
     more = count(left_out, say.STEMMA_ONE_MORE, say.STEMMA_MORE) if left_out else None
     caption = between(" ", [say.STEMMA_CAPTION(), *((more,) if more else ())])
-    return (Picture("stemma", say.STEMMA_TITLE(rules=between("; ", [_in_words(stem) for stem in shown])), WIDTH, height, tuple(shapes), caption),)
+    return (Picture("stemma", say.STEMMA_TITLE(rules=between("; ", [_in_words(stem) for stem in shown])), width, height, tuple(shapes), caption),)
 
 
 def _stem(record: GameRecord, rule: RuleNow) -> _Stem | None:
@@ -103,10 +106,10 @@ def _now(record: GameRecord, since: int, height: float, right: float) -> Iterato
     yield Label((right, TYPE), messages.ROUND_N(n=record.round.number), TYPE, "end", "soft", room=right / 2)
 
 
-def _line(record: GameRecord, stem: _Stem, y: float, since: int, right: float) -> Iterator[Shape]:
+def _line(record: GameRecord, stem: _Stem, y: float, since: int, right: float, width: float) -> Iterator[Shape]:
     """Draw a rule: its line, its numbers in frames (a strong one for what cannot be changed, a dark one for what is
     of this round), a cross where it ended; then its title."""
-    steps = stem.steps[-MOST_NUMBERS:]
+    steps = stem.steps[-min(MOST_NUMBERS, int(right / BOX[0])) :]
     turns = record.result.turns_played
     places = apart([turn_at(step.turn, turns, right) for step in steps], [BOX[0]] * len(steps), BOX[0] / 2, right - BOX[0] / 2)
     ended = steps[-1].number is None
@@ -122,4 +125,4 @@ def _line(record: GameRecord, stem: _Stem, y: float, since: int, right: float) -
         yield Line(frame, "accent" if new else "ink", 0.5 if step.mutable else 1.4, "accent" if new else "paper")
         yield Label((place, y + 0.35 * TYPE), str(step.number), TYPE, "middle", "paper" if new else "ink", new, BOX[0])
     colour = "soft" if ended else "ink"
-    yield Label((right + 6, y + 0.35 * TYPE), stem.rule.title, TYPE, colour=colour, bold=stem.last >= since and not ended, room=WIDTH - right - 6)
+    yield Label((right + 6, y + 0.35 * TYPE), stem.rule.title, TYPE, colour=colour, bold=stem.last >= since and not ended, room=width - right - 6)

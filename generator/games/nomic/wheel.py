@@ -61,29 +61,30 @@ class _Wheel(Struct, frozen=True):
         return outer - self.thick + 0.4, outer - 0.4
 
 
-def wheels(record: GameRecord) -> tuple[Picture, ...]:
-    """Draw the votes of the round that is told; of many proposals several wheels. Nothing if there was no vote."""
+def wheels(record: GameRecord, width: float = WIDTH) -> tuple[Picture, ...]:
+    """Draw the votes of the round that is told, `width` wide; of many proposals several wheels. Nothing if there was no
+    vote."""
     turns = [turn for turn in record.result.turns if turn.proposal.yes or turn.proposal.no or turn.proposal.missing]
     if not turns:
         return ()
     voted = {person for turn in turns for person in _voters(turn.proposal)}
     everybody = (*record.result.seats, *(score.person for score in record.result.scores))
     voters = [person for person in dict.fromkeys(everybody) if person in voted]
-    parts = -(-len(turns) // MOST)
+    parts = -(-len(turns) // int(MOST * width / WIDTH))
     size = -(-len(turns) // parts)
     shares = [turns[start : start + size] for start in range(0, len(turns), size)]
-    return tuple(_wheel(share, voters, number, last=share is shares[-1]) for number, share in enumerate(shares, start=1))
+    return tuple(_wheel(share, voters, number, width, last=share is shares[-1]) for number, share in enumerate(shares, start=1))
 
 
 def _voters(proposal: Proposal) -> tuple[str, ...]:
     return *proposal.yes, *proposal.no, *proposal.missing
 
 
-def _wheel(turns: Sequence[Turn], voters: Sequence[str], number: int, *, last: bool) -> Picture:
-    thick = min(THICKEST, (LARGEST - HUB) / len(turns))
+def _wheel(turns: Sequence[Turn], voters: Sequence[str], number: int, width: float, *, last: bool) -> Picture:
+    thick = min(THICKEST * width / WIDTH, (LARGEST * width / WIDTH - HUB) / len(turns))
     radius = HUB + len(turns) * thick
     height = max(2 * (radius + EDGE), PITCH * (len(voters) + 3) / 2)
-    wheel = _Wheel((WIDTH / 2, height / 2), len(turns), thick, len(voters))
+    wheel = _Wheel((width / 2, height / 2), len(turns), thick, len(voters))
     shapes = [
         *(shape for ring, turn in enumerate(turns) for shape in _ring(wheel, ring, turn, voters)),
         *_numbers(wheel, turns),
@@ -94,7 +95,7 @@ def _wheel(turns: Sequence[Turn], voters: Sequence[str], number: int, *, last: b
     if last:
         missing = any(turn.proposal.missing for turn in turns)
         caption = between(" ", [say.WHEEL_CAPTION(), *((say.WHEEL_MISSING(),) if missing else ())])
-    return Picture(f"wheel-{number}", between(". ", [_in_words(turn) for turn in turns]), WIDTH, height, tuple(shapes), caption)
+    return Picture(f"wheel-{number}", between(". ", [_in_words(turn) for turn in turns]), width, height, tuple(shapes), caption)
 
 
 def _in_words(turn: Turn) -> Inline:
@@ -176,5 +177,5 @@ def _names(wheel: _Wheel, voters: Sequence[str], height: float) -> Iterator[Shap
         for (voter, angle), y in zip(found, heights, strict=True):
             start = wheel.at(wheel.radius + 0.5, angle)
             yield Line((start, (edge - side * 3, y)), "faint", 0.4)
-            room = WIDTH / 2 - wheel.radius - NAMES
+            room = middle - wheel.radius - NAMES
             yield Label((edge, y + 0.35 * TYPE), Brief(Person(voter)), TYPE, "start" if side > 0 else "end", room=room)

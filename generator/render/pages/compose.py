@@ -26,8 +26,9 @@ SPLIT = 0.6
 """A page that ends within a paragraph."""
 TORN = 5.0
 """A page that ends within a table or a list."""
-ALONE = 20.0
-"""A single one of many things in columns, as a match of a matchday, on a page of its own, with or without a heading."""
+ALONE, LOW_ONE = 20.0, 8
+"""A single one of many things in columns, lower than so many lines, as a match of a matchday, on a page of its own, with
+or without a heading."""
 WAITING = 1.5
 """A picture that waits for the next page."""
 STUB, STUBS = 3, 2.0
@@ -313,7 +314,7 @@ class PageBreaks:
                 continue
             height, noted = sized.body(done, last), sized.noted(done, last)
             if self._fits(state, sized, space, height, noted):
-                alone = stands_beside and 1 in (last - done - sized.form.parts[done].keep, count - last)
+                alone = stands_beside and any(end - first == 1 and sized.heights[first] < LOW_ONE * sized.line for first, end in ((done + sized.form.parts[done].keep, last), (last, count)))
                 cost = (sized.form.cost if done == 0 else 0) + (TORN if piece.table else SPLIT) + ALONE * alone
                 placed = PlacedPiece(index, number, done, last, space, height)
                 yield from self._goes_on_below(state.add(placed, cost, piece.stretch, sized, noted), index, last, number)

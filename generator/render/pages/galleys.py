@@ -43,9 +43,9 @@ if TYPE_CHECKING:
     from generator.render.pages.print_page import PrintPage
     from generator.values.issue import Section
 
-DENSE = 1.5
+DENSE = 4.0
 """The cost of a table in smaller type."""
-ONE_COLUMN = 9.0
+ONE_COLUMN = 30.0
 """The cost of short things one below the other in full width that could stand in columns."""
 STACKED, STACKED_TABLES = 3.0, 9.0
 """The cost of a pair that stands one below the other; tables would leave white beside them, a plot grows."""

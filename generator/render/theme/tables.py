@@ -54,11 +54,13 @@ def texts_of(table: Table, words: Words) -> Texts:
 
 class TableLook(Struct, frozen=True):
     """How a table is shown: whether a telephone breaks its texts so that it fits, or which columns it folds away,
-    counted from 1; whether the table is a stop for the tabulator: only if it has to be scrolled and one cannot reach
-    its right edge by its links."""
+    counted from 1; whether it is `torn`: what then names its rows has words so long that it would not fit otherwise;
+    whether the table is a stop for the tabulator: only if it has to be scrolled and one cannot reach its right edge by
+    its links."""
 
     broken: bool = False
     folded: tuple[int, ...] = ()
+    torn: bool = False
     stop: bool = False
 
 
@@ -70,7 +72,9 @@ def on_screen(table: Table, words: Words, folds: bool = True) -> TableLook:
     if not table.cross and sum(narrow) <= TELEPHONE:
         return TableLook(broken=True)
     stop = not any(True for row in table.rows for _ in _links(row))
-    return TableLook(folded=_folded(table, narrow) if folds and not table.cross and len(narrow) <= WIDEST_FOLDED else (), stop=stop)
+    folded = _folded(table, narrow) if folds and not table.cross and len(narrow) <= WIDEST_FOLDED else ()
+    torn = bool(folded) and sum(wide for n, wide in enumerate(narrow, start=1) if n not in folded) > TELEPHONE
+    return TableLook(folded=folded, torn=torn, stop=stop)
 
 
 def _folded(table: Table, widths: Sequence[float]) -> tuple[int, ...]:

@@ -9,11 +9,13 @@ import pytest
 
 from generator.games.nomic import GAME
 from generator.games.nomic.record import record_of
-from generator.games.nomic.stemma import MOST, RIGHT, stemma, turn_at
+from generator.games.nomic.stemma import MOST, TELEPHONE, WIDTH, stemma, turn_at
+from generator.games.nomic.stemma import RIGHT as SHARE
 from generator.play.secrecy import PUBLIC
+from generator.render.pictures.svg import scrolls
 from generator.render.text.locale import Words
 from generator.values.drawing import Label, Line
-from generator.values.report import Picture
+from generator.values.report import Picture, walk
 from tests.drawn import assert_whole, words_of
 from tests.games.nomic.playing import told
 from tests.games.nomic.random_games import NAMES as MANY
@@ -21,6 +23,7 @@ from tests.games.nomic.random_games import random_game
 from tests.games.nomic.test_report import NAMES, Data, enact, given, passed, turn
 
 WORDS = Words("de", NAMES)
+RIGHT = SHARE * WIDTH
 
 
 def drawn(*rounds: Data, **setup: Any) -> Picture:
@@ -100,11 +103,18 @@ def test_of_many_rules_those_that_changed_last_are_shown_and_the_others_are_coun
         record = record_of(seen[:end])
         (picture,) = stemma(record)
         assert_whole(picture, WORDS)
+        assert_whole(stemma(record, TELEPHONE)[0], WORDS)
         changed = [rule for rule in record.rules.values() if len(record.forms(rule)) > 1 or rule.since]
         written = words_of(picture, WORDS)
         rows = [word for word in written if word.left == max(one.left for one in written)]
         assert len(rows) == min(MOST, len(changed))
         assert (f"{len(changed) - MOST} Regeln" in WORDS.plain(picture.caption)) == (len(changed) > MOST + 1)
+
+
+def test_on_the_web_neither_stemma_nor_wheel_is_scrolled_on_a_telephone() -> None:
+    blocks = GAME.report(told(given(AMENDED)).seen_by(GAME, PUBLIC), PUBLIC).blocks
+    pictures = [block for block in walk(blocks) if isinstance(block, Picture)]
+    assert {picture.name for picture in pictures} == {"stemma", "wheel-1"} and not any(map(scrolls, pictures))
 
 
 @pytest.mark.slow
@@ -113,7 +123,7 @@ def test_stemmas_of_random_games_have_room() -> None:
     for number in range(30):
         seen = told(random_game(Random(f"stemmas {number}"))).seen_by(GAME, PUBLIC)
         for end in range(1, len(seen) + 1):
-            for picture in stemma(record_of(seen[:end])):
+            for picture in (*stemma(record_of(seen[:end])), *stemma(record_of(seen[:end]), TELEPHONE)):
                 assert_whole(picture, Words("en", MANY))
                 drawn_ += 1
     assert drawn_ > 30

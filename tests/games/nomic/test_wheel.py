@@ -10,6 +10,7 @@ import pytest
 
 from generator.games.nomic import GAME
 from generator.games.nomic.record import record_of
+from generator.games.nomic.stemma import TELEPHONE
 from generator.games.nomic.wheel import BAND, HUB, MOST, wheels
 from generator.play.secrecy import PUBLIC
 from generator.render.text.locale import Words
@@ -93,7 +94,7 @@ def test_any_number_of_voters_and_proposals_has_room(voters: int, proposals: int
     played = [turn for turn in record.result.turns if turn.proposal.number]
     found = wheels(record)
     assert len(found) == -(-len(played) // MOST)
-    for picture in found:
+    for picture in (*found, *wheels(record, TELEPHONE)):
         assert_whole(picture, Words("de", names))
     written = [len(words_of(picture, Words("de", names))) for picture in found]
     assert sum(written) == len(played) + len(found) * (voters + 1)
@@ -105,7 +106,7 @@ def test_wheels_of_random_games_have_room() -> None:
     for number in range(30):
         seen = told(random_game(Random(f"wheels {number}"))).seen_by(GAME, PUBLIC)
         for end in range(1, len(seen) + 1):
-            for picture in wheels(record_of(seen[:end])):
+            for picture in (*wheels(record_of(seen[:end])), *wheels(record_of(seen[:end]), TELEPHONE)):
                 assert_whole(picture, Words("en", MANY))
                 drawn_ += 1
     assert drawn_ > 50

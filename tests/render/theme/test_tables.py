@@ -39,6 +39,14 @@ def test_of_a_wide_table_what_decides_stays_and_as_much_of_the_rest_as_there_is_
     assert on_screen(table(6), WORDS) == TableLook(folded=(5, 6, 7, 8, 10), stop=True)
 
 
+def test_long_words_in_what_names_a_row_are_torn_where_a_table_would_be_scrolled_without_all_its_columns() -> None:
+    """Words of forty letters are some 300 px wide, beside a number of 53 and what decides, of 121."""
+    for letters, torn in ((40, True), (8, False)):
+        head, last = text("Titel", lambda who, n=letters: "W" * n, head=True), text("Ausgang", lambda who: "W" * 14, key=True)
+        made = Lines(PEOPLE).table("t", "T", number("Nr.", lambda who: 1), head, text("Mehr", lambda who: "W" * 30), last)
+        assert on_screen(made, WORDS).folded == (3,) and on_screen(made, WORDS).torn == torn
+
+
 def test_a_narrow_table_is_shown_whole_and_is_no_stop() -> None:
     narrow = table(0)
     assert width(texts_of(narrow, WORDS)) <= TELEPHONE < width(texts_of(table(6), WORDS))
