@@ -11,6 +11,7 @@ import pytest
 
 from generator.render.markup.html import Html
 from generator.render.pages.columned import by_lines
+from generator.render.pages.compose import hole
 from generator.render.pages.drawn import HEIGHT
 from generator.render.pages.galley import Galley, Piece, Sidebar
 from generator.render.pages.galleys import DENSE, ONE_COLUMN, PARTED, SHORTER, STACKED, STACKED_TABLES, Galleys
@@ -213,6 +214,10 @@ def test_points_between_thousands_go_before_names_and_names_before_size(columns:
     (table,) = pieces(Table("t", None, heads, (row,), row_head=0))
     assert " ".join(re.sub("<[^>]*>", " ", table.forms[0].parts[0].html).split()).startswith(f"{said} ")
     assert "densest" not in table.forms[0].before
+
+
+def test_white_of_a_dozen_lines_is_no_reason_for_another_form_of_things_in_columns() -> None:
+    assert hole(12) < ONE_COLUMN
 
 
 def test_a_table_to_be_filled_in_has_one_size() -> None:
