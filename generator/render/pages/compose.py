@@ -27,8 +27,8 @@ SPLIT = 0.6
 TORN = 5.0
 """A page that ends within a table or a list."""
 ALONE, LOW_ONE = 20.0, 8
-"""A single one of many things in columns, lower than so many lines, as a match of a matchday, on a page of its own, with
-or without a heading."""
+"""A single one of many things in columns, lower than so many lines, as a match of a matchday, on a page of its own,
+with or without a heading."""
 WAITING = 1.5
 """A picture that waits for the next page."""
 STUB, STUBS = 3, 2.0

@@ -62,9 +62,9 @@ def test_few_lines_in_columns_stay_together_unless_they_are_text() -> None:
 
 
 def test_of_things_in_columns_none_stands_alone_on_a_page_if_that_costs_no_page() -> None:
-    """Of a heading and ten matches in two columns, of three lines but the second one of eight, the heading and the first
-    would have room in four lines of a page, the second as well in ten. Of five things, three have no fourth beside them
-    where the fifth would be alone on the next page, if they are low."""
+    """Of a heading and ten matches in two columns, of three lines but the second one of eight, the heading and the
+    first would have room in four lines of a page, the second as well in ten. Of five things, three have no fourth
+    beside them where the fifth would be alone on the next page, if they are low."""
     matches = form(1, 3, 8, *[3] * 8, count=2, keep=(0,))
     for above, first in ((16, [(0, 0, 1)]), (10, [(0, 0, 1), (1, 0, 3)])):
         assert pages(PageBreaks([piece(form(above)), piece(matches, division="parts")], 20), 2)[0] == first
