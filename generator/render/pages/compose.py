@@ -24,11 +24,9 @@ from generator.values.record import replace
 
 SPLIT = 0.6
 """A page that ends within a paragraph."""
-TORN = 5.0
-"""A page that ends within a table or a list."""
-ALONE, LOW_ONE = 20.0, 8
-"""A single one of many things in columns, lower than so many lines, as a match of a matchday, on a page of its own,
-with or without a heading."""
+TORN, ALONE, LOW_ONE = 5.0, 20.0, 8
+"""A page that ends within a table or a list; a single one of many things in columns, lower than so many lines, as a
+match of a matchday, on a page of its own, with or without a heading."""
 WAITING = 1.5
 """A picture that waits for the next page."""
 STUB, STUBS = 3, 2.0
@@ -304,20 +302,18 @@ class PageBreaks:
         short columns, and what takes a whole page in any case if it fits on one."""
         piece, count = self.pieces[index].piece, len(sized.heights)
         stands_beside = any(form.columns > 1 for form in piece.forms) and not any(part.stretch for part in sized.form.parts)
-        if stands_beside and sized.lines() <= LOW * self.capacity:
-            return
-        if piece.table and sized.lines() <= (HALF if piece.floats else WHOLE) * self.capacity or sized.form.turned and sized.lines(done) <= self.capacity:
+        low = stands_beside and sized.lines() <= LOW * self.capacity
+        if low or piece.table and sized.lines() <= (HALF if piece.floats else WHOLE) * self.capacity or sized.form.turned and sized.lines(done) <= self.capacity:
             return
         few = max(1, min(FEW, count // 2)) if piece.table else 1
         for last in range(min(count - few, sized.most(done, self.capacity - state.text - space)), done + few - 1, -1):
             if sized.form.parts[last - 1].keep:
                 continue
-            height, noted = sized.body(done, last), sized.noted(done, last)
-            if self._fits(state, sized, space, height, noted):
+            if self._fits(state, sized, space, height := sized.body(done, last), noted := sized.noted(done, last)):
                 alone = stands_beside and any(end - first == 1 and sized.heights[first] < LOW_ONE * sized.line for first, end in ((done + sized.form.parts[done].keep, last), (last, count)))
                 cost = (sized.form.cost if done == 0 else 0) + (TORN if piece.table else SPLIT) + ALONE * alone
-                placed = PlacedPiece(index, number, done, last, space, height)
-                yield from self._goes_on_below(state.add(placed, cost, piece.stretch, sized, noted), index, last, number)
+                page = state.add(PlacedPiece(index, number, done, last, space, height), cost, piece.stretch, sized, noted)
+                yield from self._goes_on_below(page, index, last, number)
                 if not alone:
                     return
 
