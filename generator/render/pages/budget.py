@@ -158,20 +158,20 @@ class Budget:
 
     def plates(self, left: Sequence[int]) -> list[str]:
         """Return what stands on a page that is left before a run, if there is something for that: what all reports of a
-        game show stands once, before the last that has such a page, or in a report."""
-        shown = self.shown([""] * len(self.runs))
-        plates = [""] * len(self.runs)
+        game show stands once, before the last that has such a page, or in a report; else what opens a report."""
+        shown, heads = self.shown([""] * len(self.runs)), [self.galleys[run[0]] for run in self.runs]
+        plates = [head.opener if gap else "" for head, gap in zip(heads, left, strict=True)]
         for run in reversed([run for run, gap in enumerate(left) if gap]):
-            head = self.galleys[self.runs[run][0]]
-            if head.plate and head.game not in shown:
-                plates[run] = head.plate
-                shown.add(head.game)
+            if heads[run].plate and heads[run].game not in shown:
+                plates[run] = heads[run].plate
+                shown.add(heads[run].game)
         return plates
 
     def shown(self, plates: Sequence[str]) -> set[str]:
         """Return the games of which a report, or what stands before the runs, shows what all reports of them do."""
         reports = {galley.game for galley, found in zip(self.galleys, self.found, strict=True) if any(one.piece.place == "spare" for one in found)}
-        return reports | {self.galleys[run[0]].game for run, plate in zip(self.runs, plates, strict=True) if plate}
+        heads = [self.galleys[run[0]] for run in self.runs]
+        return reports | {head.game for head, plate in zip(heads, plates, strict=True) if plate and plate == head.plate}
 
     def fits(self, ways: Sequence[dict[int, Way]], wanted: Sequence[int]) -> bool:
         """Tell whether runs that are set in these ways can have one of the numbers of pages that are wanted."""

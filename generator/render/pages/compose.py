@@ -359,13 +359,12 @@ class PageBreaks:
 
 
 def page_break_plans(pieces: Sequence[Measured], lines: int) -> dict[int, Way]:
-    """Return the cheapest way to set a run on each number of pages in question, `lines` on each.
-
-    Where nothing goes, as few headings as possible end a page.
-    """
+    """Return the cheapest way to set a run on each number of pages in question, `lines` on each: not on more of them
+    only to have some less than half full. Where nothing goes, as few headings as possible end a page."""
     turned = [replace(one, piece=replace(one.piece, turn="")) for one in pieces]  # better on one leaf than poured
-    return PageBreaks(pieces, lines).ways() or PageBreaks(pieces, lines, loose=True).ways() or PageBreaks(turned, lines, loose=True).ways()
-
+    ways = PageBreaks(pieces, lines).ways() or PageBreaks(pieces, lines, loose=True).ways() or PageBreaks(turned, lines, loose=True).ways()
+    low = {number: sum(page.free > HALF * lines for page in way.pages) for number, way in ways.items()}
+    return {number: way for number, way in ways.items() if low[number] <= low[min(ways)]}
 
 
 def hole(free: int) -> float:

@@ -164,7 +164,8 @@ class Sidebar(Struct, frozen=True):
 class Galley(Struct, frozen=True):
     """A section before it has pages. `before` and `after` are the tags around it; `title` is what it is called where
     pages are explained; `game` is the game that it tells of. `plate` is the HTML of a page of its own that may be left
-    before it, if it has something to show there: what all of that game show, so that one of them shows it."""
+    before it, if it has something to show there: what all of that game show, so that one of them shows it; `opener` is
+    what stands there otherwise."""
 
     anchor: str
     title: str
@@ -173,6 +174,7 @@ class Galley(Struct, frozen=True):
     before: str = ""
     after: str = ""
     plate: str = ""
+    opener: str = ""
     game: str = ""
 
 

@@ -12,7 +12,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
-from itertools import groupby, zip_longest
+from itertools import cycle, groupby, islice, zip_longest
 from typing import Any
 
 from msgspec import Struct
@@ -54,7 +54,7 @@ has a name, in WeasyPrint's pixels."""
 
 class Composed(Struct, frozen=True):
     """The HTML of each section by its anchor, with its pages; the anchors of the sections of each run; what was chosen
-    for the pages; what stands in each box; before which run a page is left, and what it shows; what else fills a page.
+    for the pages; what stands in each box; before which run a page is left, and what it shows; what fills pages behind.
 
     `sure`: all pages were chosen; otherwise some are poured, and how many there will be is not known.
     """
@@ -330,8 +330,12 @@ def composed(
     behind = (grid.exactly or -(-total // grid.multiple) * grid.multiple) - total
     plates = budget.plates(gaps)
     shown, games = budget.shown(plates), {galley.anchor: galley.game for galley in galleys}
-    pages = [filler for filler in pages if games.get(filler.of) not in shown]
-    reserved = {name for filler in (*pages[:behind], *pages[::-1][: sum(gaps) - sum(map(bool, plates))]) for name in filler.name.split("+")}
+    told = [filler for filler in pages if games.get(filler.of) not in shown]
+    plain = [filler for filler in told[behind:] if not filler.of] or [filler for filler in told if not filler.of]
+    between = list(islice(cycle(plain), sum(gaps) - sum(map(bool, plates))))  # other ones than behind all, as far as there are some
+    reserved = {name for filler in (*told[:behind], *between) for name in filler.name.split("+")}
+    spare = iter(between)
+    plates = [plate or (next(spare).html if gap and plain else "") for plate, gap in zip(plates, gaps, strict=True)]
     holes = list(_holes(galleys, found, runs, taken, chosen, gaps, grid, ahead))
     writer = Writer(galleys, found, grid, ahead, filled(holes, [filler for filler in fillers if filler.name not in reserved]))
     for run, way, gap in zip(runs, taken, gaps, strict=True):
@@ -342,8 +346,8 @@ def composed(
             writer.pour(run)
     anchors = tuple(tuple(galleys[number].anchor for number in run) for run in runs)
     better = better_order(budget, shared) if shared else None
-    told = tuple(writer.chosen if better is None else _with_better_order(writer.chosen, budget, chosen, gaps, better))
-    return Composed(writer.sections, anchors, told, writer.marks, sure, tuple(gaps), tuple(plates), tuple(pages))
+    explained = tuple(writer.chosen if better is None else _with_better_order(writer.chosen, budget, chosen, gaps, better))
+    return Composed(writer.sections, anchors, explained, writer.marks, sure, tuple(gaps), tuple(plates), tuple(told))
 
 
 def _apart(run: Sequence[int], found: Sequence[Sequence[Measured]], grid: Grid, ways_of: WaysOf) -> Iterator[Sequence[int]]:

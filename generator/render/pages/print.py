@@ -7,7 +7,7 @@ import datetime
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 from typing import Any
 
 from markupsafe import Markup
@@ -35,8 +35,8 @@ from generator.render.pages.labels import SIZES, fitted, notes_of
 from generator.render.pages.lines import held_together
 from generator.render.pages.paper import PAPERS, Paper, masthead_size, paper_of, sheet_paper
 from generator.render.pages.print_page import PrintPage
-from generator.render.pages.starts import plate_of, plates, start_of, without_repeats
-from generator.render.pictures.cover_art import of_booklet, of_issue
+from generator.render.pages.starts import before, plates, start_of, without_repeats
+from generator.render.pictures.cover_art import MadeOf, of_booklet, of_issue
 from generator.render.text.locale import Words
 from generator.render.theme.faces import face
 from generator.render.theme.palette import mixed
@@ -132,7 +132,8 @@ def issue_document(
     """
     sections = [section for section in issue.sections if section.kind != "imprint"]
     imprint = next((section for section in issue.sections if section.kind == "imprint"), magazine.masthead.imprint)
-    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine))
+    made_of = partial(of_issue, issue, magazine, words)
+    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine), made_of=made_of)
     name = words.plain(issue.name)
     running = printed.page.one_line(*(f"{magazine.masthead.title} · {name}{end}" for end in (f" · {words.day(Day(issue.date))}", "")))
     announced = notices(issue, magazine)
@@ -147,8 +148,8 @@ def issue_document(
         "lower_half": lower_half(printed.paper, theme, words, issue.next, issue.deadline is not None, announced),
         "sender": " · ".join(sender(magazine)),
         "art": spots(issue, magazine, theme),
-        "front": None if issue.cover else front(of_issue(issue, magazine, words), issue.id, magazine.masthead.title, issue.title, issue.teasers, printed.page),
-        "plate": lambda wide, high: plate(of_issue(issue, magazine, words), issue.id, wide, high, printed.page),
+        "front": None if issue.cover else front(made_of(), issue.id, magazine.masthead.title, issue.title, issue.teasers, printed.page),
+        "plate": lambda wide, high: plate(made_of(), issue.id, wide, high, printed.page),
     }
     return printed.document(
         addresses.issue(issue.id),
@@ -315,6 +316,7 @@ class _Printed:
     paper: Paper
     marked: Mapping[str, str] | None = None
     """Of a booklet: by the anchor of each chapter that of the one whose mark is at the edge of its pages."""
+    made_of: MadeOf | None = None
 
     @cached_property
     def html(self) -> Html:
@@ -347,10 +349,9 @@ class _Printed:
                 start = "page"
             member = (self.marked or {}).get(section.anchor, section.anchor) != section.anchor
             values = {"section": section, "start": start, "running": running, "mark": marks.get(section.anchor), "member": member}
-            opening = self.render("opening.html", values)
-            galley = galleys.galley(section, opening, start, self.page.name(section))
-            plate = plate_of(own, self.page, self.grid) if start in ("left", "spread") else ""
-            found.append(replace(galley, plate=plate and self.frame(plate, running), game=section.game or ""))
+            galley = galleys.galley(section, self.render("opening.html", values), start, self.page.name(section))
+            plate, opener = (html and self.frame(html, running) for html in before(own, start, self.page, self.grid, self.made_of))
+            found.append(replace(galley, plate=plate, opener=opener, game=section.game or ""))
         return tuple(found)
 
     def leaf(self, section: Section, values: Mapping[str, Any], short: bool = False, wide: bool = False) -> Galley:
@@ -372,8 +373,7 @@ class _Printed:
         return Galley(section.anchor, self.page.name(section), (Piece((Form((Part(html),), width),)),))
 
     def fillers(self, issue: Issue, running: str) -> tuple[Filler, ...]:
-        """Return fillers of a page, first what shows all rounds of a game so far. Those without anything to say are
-        left out."""
+        """Return fillers of a page that have anything to say, first what shows all rounds of a game so far."""
         return self.framed((*plates(self.sections, self.page, self.grid), *page_fillers(issue, self.magazine, self.page)), running)
 
     def framed(self, fillers: Iterable[Filler], running: str) -> tuple[Filler, ...]:

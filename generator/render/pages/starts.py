@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from generator.render.pages.drawn import has_spread
+from generator.render.pages.front import plate
 from generator.render.pages.galley import Filler, Grid, Start
 from generator.values.issue import Section
 from generator.values.record import replace
@@ -13,9 +14,12 @@ from generator.values.report import Block, Facing, Plot
 
 if TYPE_CHECKING:
     from generator.render.pages.print_page import PrintPage
+    from generator.render.pictures.cover_art import MadeOf
 
 LEAST = 3
 """So many rounds at least are worth a page."""
+ABOVE = 5
+"""Lines above the picture of an opener, with its title."""
 PLATE = 0.84
 """So much of a page is a plot high that has it for itself."""
 
@@ -56,8 +60,20 @@ def plates(sections: Sequence[Section], page: PrintPage, grid: Grid) -> Iterator
     """Yield what shows all rounds of each game, as its last report has it to spare, for pages behind all."""
     for section in {section.game: section for section in sections if section.kind == "report"}.values():
         page.begin(section)
-        if plate := plate_of(section, page, grid, behind=True):
-            yield Filler("plate", plate, grid.lines, grid.lines, of=section.anchor)
+        if shown := plate_of(section, page, grid, behind=True):
+            yield Filler("plate", shown, grid.lines, grid.lines, of=section.anchor)
+
+
+def before(section: Section, start: Start, page: PrintPage, grid: Grid, made_of: MadeOf | None) -> tuple[str, str]:
+    """Return what may stand on a page that is left before facing pages: their plot, if they have one, and else the
+    game's name above a picture drawn of what the report tells, in which nobody reads it."""
+    if start not in ("left", "spread"):
+        return "", ""
+    if made_of is None or section.kind != "report":
+        return plate_of(section, page, grid), ""
+    high = (grid.lines - ABOVE) * grid.line
+    url = plate(made_of([section]), section.anchor, page.paper.measure, high, page)
+    return plate_of(section, page, grid), page.fragment("opener.html", {"section": section, "high": f"{high:.2f}", "url": url})
 
 
 def plate_of(section: Section, page: PrintPage, grid: Grid, behind: bool = False) -> str:

@@ -23,6 +23,7 @@ from generator.render.theme.theme import Theme
 from generator.system.digest import digest
 from generator.values.drawing import Curve
 from generator.values.issue import Issue, Magazine, Section
+from generator.values.record import replace
 from generator.values.report import Block, Booklet, Inline, Picture, Plot, Prose, Table, walk
 
 LEAST_ARMS, LEAST_TIMES, LEAST_TURNS = 3, 3, 2
@@ -57,8 +58,14 @@ class Material(Struct, frozen=True):
         return digest(name, repr(self))
 
 
-def of_issue(issue: Issue, magazine: Magazine, words: Words) -> Material:
-    """Return what the cover of an issue can be drawn of: its reports, the draws behind them, its words."""
+MadeOf = Callable[..., Material]
+"""What a picture of all of an issue can be drawn of, or of some of its sections, if they are given."""
+
+
+def of_issue(issue: Issue, magazine: Magazine, words: Words, sections: Sequence[Section] = ()) -> Material:
+    """Return what the cover of an issue can be drawn of: its reports, the draws behind them, its words; or a picture of
+    some of its `sections`."""
+    issue = replace(issue, sections=tuple(sections)) if sections else issue
     reports = [section for section in issue.sections if section.kind == "report"]
     draws = tuple(draw for data in data_of(issue, magazine) for draw in _draws(data.value()))[:MOST_DRAWS]
     told = " ".join(chain.from_iterable(_told(section, words.plain) for section in issue.sections))

@@ -222,11 +222,9 @@ class Typesetter:
         return [*own[: len(own) - grid.behind], *pages, *own[len(own) - grid.behind :]]
 
     def runs(self, document: PrintDocument, runs: Sequence[str], chosen: Composed, ahead: int, around: str) -> list[Any]:
-        """Return the pages of runs of sections; `around` is the HTML of the pages around them. Pages that are left free
-        between them get the fillers that are not needed behind them."""
+        """Return the pages of runs of sections; `around` is the HTML of the pages around them."""
         behind = _fillers(document, chosen.fillers, chosen.pages[-1].number + document.grid.behind) if document.grid and chosen.pages else []
         blank = f"{around.partition('<body>')[0]}<body></body></html>"
-        spare = islice(cycle([filler.html for filler in chosen.fillers] or [blank]), len(behind), None)
         if chosen.sure and document.grid:
             begins = [page.number for page in chosen.pages if page.opens]
             styled: list[Styled] = [(html, beginning(page)) for html, page in zip(runs, begins, strict=False)]
@@ -237,7 +235,7 @@ class Typesetter:
         pages: list[Any] = []
         for run, html in enumerate(runs):
             if chosen.gaps and chosen.gaps[run]:
-                pages += self.kept(PAGES, document, chosen.plates[run] or next(spare), beginning(ahead + len(pages) + 1))
+                pages += self.kept(PAGES, document, chosen.plates[run] or blank, beginning(ahead + len(pages) + 1))
             pages += self.kept(PAGES, document, html, beginning(ahead + len(pages) + 1))
         return pages
 

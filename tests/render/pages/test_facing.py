@@ -5,7 +5,11 @@ from __future__ import annotations
 from generator.render.pages.budget import runs_of
 from generator.render.pages.compose import page_break_plans
 from generator.render.pages.facing import faces, facing
+<<<<<<< HEAD
 from generator.render.pages.galley import REST, Filler, Form, Galley, Grid, Part, Piece, Place
+=======
+from generator.render.pages.galley import Filler, Form, Galley, Grid, Part, Piece, Place, Start
+>>>>>>> e1ccf8f9 (No number of pages is reached by pages less than half full, and a page left before a report opens it)
 from generator.render.pages.measure import composed
 from generator.render.pages.sized import Measured, Sized
 from generator.render.pages.starts import without_repeats
@@ -176,6 +180,18 @@ def test_of_the_reports_of_a_game_the_last_one_with_a_page_before_it_has_the_pic
     spare = [HEAD, PICTURE, *facing([HEAD, PICTURE, RESULT, piece("chart", 8, "spare")], 18)[2:]]
     assert plates([PLAIN], [PLAIN], [PLAIN], games="xaa")[0] == ("", "", "plate 2")
     assert plates([PLAIN], [PLAIN], spare, games="xaa")[0] == ("", "", "")  # it shows it itself
+
+
+def test_the_other_pages_that_are_left_open_a_report_or_are_filled_each_with_something_else() -> None:
+    behind = [Filler(name, name, 20, 20) for name in ("notes", "orders", "puzzle")]
+    starts: list[Start] = ["page", "left", "left", "left"]
+    reports = [Galley(f"g{at}", "", (), start, plate="plate" if at in (1, 2) else "", opener=f"opener {at}", game="xaab"[at]) for at, start in enumerate(starts)]
+    found = composed(reports, [[PLAIN]] * 4, Grid(20, LINE, 100, multiple=4, behind=1), 1, [], behind)
+    assert found.plates == ("", "opener 1", "plate", "opener 3")  # on pages 3, 5 and 7: the plot of a game once
+    articles = [replace(galley, plate="", opener="") for galley in reports]
+    found = composed(articles, [[PLAIN]] * 4, Grid(20, LINE, 100, multiple=4, behind=2), 1, [], behind)
+    assert found.plates == ("", "puzzle", "puzzle", "puzzle")  # of twelve pages two stand behind page 8 and before the last two
+    assert [filler.html for filler in found.fillers[:2]] == ["notes", "orders"]
 
 
 def test_pages_behind_all_show_it_first_of_games_that_show_it_nowhere_else() -> None:

@@ -22,7 +22,7 @@ from weasyprint import CSS, HTML
 
 from generator.render.pages.budget import OutOfReach
 from generator.render.pages.compared import differences, raised
-from generator.render.pages.compose import PageOf, PlacedPiece, Way
+from generator.render.pages.compose import PageOf, PlacedPiece, Way, page_break_plans
 from generator.render.pages.divided import LineEnd
 from generator.render.pages.figures import FILLS
 from generator.render.pages.found import FoundPiece
@@ -460,15 +460,26 @@ def many(pages: int) -> list[list[Measured]]:
 
 
 def test_the_number_of_pages_is_met_exactly() -> None:
-    """Three pages ahead, one behind: of twelve, eight are left, of sixteen twelve. Two pieces of four lines stand on a
+    """Three pages ahead, one behind: of twelve, eight are left, of sixteen twelve. Two pieces of five lines stand on a
     page, or one alone."""
     grid = Grid(10, LINE, 100.0, multiple=4, pages=12, behind=1)
     assert len(pages(*many(8), grid=grid, spare=0).pages) == 8
     loose = [[known(sized(4), space=1, stretch=True) for _ in range(16)]]
     assert len(pages(*loose, grid=grid, spare=0).pages) == 8
-    pairs = [[known(sized(4)), known(sized(4))] for _ in range(8)]
+    pairs = [[known(sized(5)), known(sized(5))] for _ in range(8)]
     assert len(pages(*pairs, grid=grid, spare=0).pages) == 8
-    assert len(pages(*pairs, grid=Grid(10, LINE, 100.0, multiple=4, pages=16, behind=1), spare=0).pages) == 12
+    assert len(pages(*pairs, grid=replace(grid, pages=16), spare=0).pages) == 12
+
+
+def test_no_page_becomes_less_than_half_full_for_a_number_of_pages() -> None:
+    grid = Grid(10, LINE, 100.0, multiple=4, pages=16, behind=1)
+    with pytest.raises(OutOfReach) as fault:
+        pages(*([known(sized(4)), known(sized(4))] for _ in range(8)), grid=grid, spare=3)
+    assert fault.value.fits == 12
+    assert page_break_plans([known(sized(4)), known(sized(4))], 10).keys() == {1}
+    assert page_break_plans([known(sized(9)), known(sized(4)), known(sized(4))], 10).keys() == {2}
+    low = [known(sized(9)), known(sized(4)), known(sized(7))]  # page 2 cannot be fuller
+    assert page_break_plans(low, 10).keys() == {3}
 
 
 def test_a_page_that_nothing_takes_has_to_be_filled() -> None:
