@@ -5,11 +5,7 @@ from __future__ import annotations
 from generator.render.pages.budget import runs_of
 from generator.render.pages.compose import page_break_plans
 from generator.render.pages.facing import faces, facing
-<<<<<<< HEAD
-from generator.render.pages.galley import REST, Filler, Form, Galley, Grid, Part, Piece, Place
-=======
-from generator.render.pages.galley import Filler, Form, Galley, Grid, Part, Piece, Place, Start
->>>>>>> e1ccf8f9 (No number of pages is reached by pages less than half full, and a page left before a report opens it)
+from generator.render.pages.galley import REST, Filler, Form, Galley, Grid, Part, Piece, Place, Start
 from generator.render.pages.measure import composed
 from generator.render.pages.sized import Measured, Sized
 from generator.render.pages.starts import without_repeats
