@@ -45,6 +45,7 @@ ELSEWHERE = {
     "build/remarks.py:NO_GLYPH": "build/test_build.py",
     "build/remarks.py:UNTRIED": "render/typesetter/weasyprint_patches/test_patches.py",
     "build/remarks.py:FAULTS": "build/test_remarks.py",
+    "build/remarks.py:TINY_AT_BEST": "build/test_remarks.py",
     "build/remarks.py:HALF_EMPTY": "test_composed_issues.py",
     "build/remarks.py:WHITE": "build/test_remarks.py",
     "build/remarks.py:OLDER_PDFS": "build/test_build.py",
