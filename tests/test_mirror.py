@@ -68,6 +68,7 @@ ELSEWHERE = {
     "render/pictures/plot_axes.py": "with the plots that have them: tests/render/pictures/test_plot.py",
     "render/pictures/plot_layout.py": "with the plots that are laid out so: tests/render/pictures/test_plot.py",
     "render/pages/print.py": "on paper: tests/render/typesetter/test_pdf.py",
+    "render/pages/sheets.py": "on paper: tests/render/typesetter/test_pdf.py, tests/render/test_booklet.py",
     "render/site/private.py": "with the sheets of a game that has secrets: tests/test_every_door.py",
     "render/text/prose.py": "with the texts that it writes: tests/render/text/test_markdown.py",
     "render/pages/puzzle.py": "on paper, where it fills an empty page: tests/render/typesetter/test_pdf.py",

@@ -14,7 +14,8 @@ from generator.press.card import card, posed
 from generator.press.making import Making, Order
 from generator.render.pages.document import Attachment, PrintDocument
 from generator.render.pages.paper import sheet_paper_name
-from generator.render.pages.print import booklet_document, handout_document, issue_document, labels_document, sheet_document
+from generator.render.pages.print import booklet_document, issue_document
+from generator.render.pages.sheets import handout_document, labels_document, sheet_document
 from generator.render.site.back_issues import BackIssue
 from generator.render.site.epub import books, epub
 from generator.render.site.private import private_page

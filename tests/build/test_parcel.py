@@ -121,7 +121,7 @@ def whole(make: parcel.Make) -> bytes | tuple[PrintDocument, object]:
     if not isinstance(make, Typeset):
         return make()
     document = make.document()
-    return replace(document, shorter=None), document.shorter and document.shorter()
+    return replace(document, shorter=None, larger=None), document.shorter and document.shorter()
 
 
 @pytest.fixture(scope="module")

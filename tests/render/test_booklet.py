@@ -12,8 +12,9 @@ from pypdf import PdfReader
 from generator.render.markup.html import Html
 from generator.render.pages.fillers import booklet_drawings, booklet_pages, page_lines
 from generator.render.pages.paper import PAPERS
-from generator.render.pages.print import MULTIPLE, booklet_document, sheet_document
+from generator.render.pages.print import MULTIPLE, booklet_document
 from generator.render.pages.print_page import PrintPage
+from generator.render.pages.sheets import sheet_document
 from generator.render.text.locale import Words
 from generator.render.typesetter.pdf import set_documents
 from generator.values.issue import Section

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from pypdf import PdfReader
 
-from generator.render.pages.print import handout_document
+from generator.render.pages.sheets import handout_document
 from generator.render.text.locale import Words
 from generator.render.typesetter.pdf import set_documents
 from generator.values.report import Clause, Columns, Handout, Paragraph, Remark, Verbatim

@@ -7,12 +7,15 @@ import re
 from collections.abc import Callable, Mapping
 from contextlib import AbstractContextManager
 from pathlib import Path
+from typing import TypeVar
 
 from msgspec import Struct
 
 from generator.render.pages.galley import ChosenPage, Filler, Galley, Grid, PageFault, Piece
 from generator.values.phrase import Message
 from generator.values.record import replace
+
+T = TypeVar("T")
 
 PDF_VARIANT = "pdf/a-3a"
 """PDF/A-3a, to which the child adds the mark of PDF/UA-1: archive, attachments and screen readers in one file."""
@@ -91,6 +94,10 @@ class PrintDocument(Struct, frozen=True):
     shorter: Callable[[], tuple[Galley, ...]] | None = None
     short: tuple[Galley, ...] = ()
     """What `shorter` makes, for the child."""
+    larger: Callable[[], tuple[PrintDocument, ...]] | None = None
+    large: tuple[PrintDocument, ...] = ()
+    """The same in larger type, the largest first, of which one is taken that needs no more pages, in its short forms
+    if this one stands in them; for the child what `larger` makes."""
     anyway: bool = False
     """Whether it is set with as many pages as it takes, if it cannot have as many as it should: for whoever is still
     writing it."""
@@ -106,15 +113,15 @@ class PrintDocument(Struct, frozen=True):
 
     def held(self, lock: AbstractContextManager[object]) -> PrintDocument:
         """Return the same document, which holds a lock while it makes something of itself later."""
-        shorter = self.shorter
-        if shorter is None:
-            return self
 
-        def alone() -> tuple[Galley, ...]:
-            with lock:
-                return shorter()
+        def alone(make: Callable[[], T]) -> Callable[[], T]:
+            def made() -> T:
+                with lock:
+                    return make()
 
-        return replace(self, shorter=alone)
+            return made
+
+        return replace(self, shorter=self.shorter and alone(self.shorter), larger=self.larger and alone(self.larger))
 
 
 class Shortage(Struct, frozen=True):

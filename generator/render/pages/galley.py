@@ -266,6 +266,12 @@ def saves_a_leaf(pages: Sequence[ChosenPage], shorter: Sequence[ChosenPage]) -> 
     return -(-len(shorter) // LEAF) < -(-len(pages) // LEAF)
 
 
+def has_room(pages: Sequence[ChosenPage], grown: float) -> bool:
+    """Tell whether a sheet may have type so many times as large on as many pages: its lines would be higher, and some
+    of them would become two."""
+    return sum(page.used for page in pages) * grown <= sum(page.lines for page in pages) / grown
+
+
 def may_save_a_leaf(pages: Sequence[ChosenPage], galleys: Sequence[Galley], shorter: Sequence[Galley]) -> bool:
     """Tell whether shorter forms of a sheet are worth to be measured: not if they would have to be much lower, and say
     as much."""

@@ -21,13 +21,14 @@ class Paper(Struct, frozen=True):
     """A trimmed page in mm. The type grows with its width, but slower: `scale` is 1 on A5, on a `sheet`, which is read
     for its tables, and on a page that has columns.
 
-    A sheet that hangs on a wall is `enlarged` by a factor.
+    A sheet that hangs on a wall is `enlarged` by a factor; the type of one that has room has `grown` by one.
     """
 
     width: float
     height: float
     sheet: bool = False
     enlarged: float = 1
+    grown: float = 1
 
     @property
     def wide(self) -> bool:
@@ -37,7 +38,7 @@ class Paper(Struct, frozen=True):
     @property
     def scale(self) -> float:
         """How many times as large as on A5 all is printed; texts in columns are as large."""
-        return self.enlarged if self.sheet else 1.0 if self.wide else 1 + 0.4 * (self.width / 148 - 1)
+        return self.enlarged * self.grown if self.sheet else 1.0 if self.wide else 1 + 0.4 * (self.width / 148 - 1)
 
     @property
     def measure(self) -> float:
@@ -69,7 +70,7 @@ class Paper(Struct, frozen=True):
     @property
     def margins(self) -> tuple[float, float]:
         """The least white above and below the type area, in mm."""
-        return (12 * self.scale, 13 * self.scale) if self.sheet else (18 * self.scale, 19 * self.scale)
+        return (12 * self.enlarged, 13 * self.enlarged) if self.sheet else (18 * self.scale, 19 * self.scale)
 
     def grid(self, leading: float) -> tuple[int, float]:
         """Return how many lines a page has, and the height of one in mm, if text of the theme has this leading in

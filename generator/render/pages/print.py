@@ -1,4 +1,4 @@
-"""Values → the HTML of a printed issue or result sheet, complete with style sheet, fonts and pictures;
+"""Values → the HTML of a printed issue or booklet, complete with style sheet, fonts and pictures;
 `render/typesetter/pdf.py` sets it."""
 
 from __future__ import annotations
@@ -31,9 +31,8 @@ from generator.render.pages.front import front, plate
 from generator.render.pages.galley import Filler, Form, Galley, Grid, Part, Piece
 from generator.render.pages.galleys import Galleys
 from generator.render.pages.guests import guest_galley
-from generator.render.pages.labels import SIZES, fitted, notes_of
 from generator.render.pages.lines import held_together
-from generator.render.pages.paper import PAPERS, Paper, masthead_size, paper_of, sheet_paper
+from generator.render.pages.paper import Paper, masthead_size, paper_of
 from generator.render.pages.print_page import PrintPage
 from generator.render.pages.starts import before, plates, start_of, without_repeats
 from generator.render.pictures.cover_art import MadeOf, of_booklet, of_issue
@@ -43,12 +42,9 @@ from generator.render.theme.palette import mixed
 from generator.render.theme.sheets import PARTED, with_files
 from generator.render.theme.theme import Theme
 from generator.values import addresses
-from generator.values.issue import GamePage, Issue, LabelSheet, Magazine, Section
-from generator.values.messages import ISSUE
-from generator.values.messages import LABELS as LABELS_TITLE
-from generator.values.printing import LABELS
+from generator.values.issue import GamePage, Issue, Magazine, Section
 from generator.values.record import replace
-from generator.values.report import Booklet, Day, Handout
+from generator.values.report import Booklet, Day
 
 MULTIPLE = 4
 """A stapled issue is folded from sheets of four pages."""
@@ -133,7 +129,7 @@ def issue_document(
     sections = [section for section in issue.sections if section.kind != "imprint"]
     imprint = next((section for section in issue.sections if section.kind == "imprint"), magazine.masthead.imprint)
     made_of = partial(of_issue, issue, magazine, words)
-    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine), made_of=made_of)
+    printed = Printed(magazine, theme, words, assets, sections, paper_of(magazine), made_of=made_of)
     name = words.plain(issue.name)
     running = printed.page.one_line(*(f"{magazine.masthead.title} · {name}{end}" for end in (f" · {words.day(Day(issue.date))}", "")))
     announced = notices(issue, magazine)
@@ -168,28 +164,6 @@ def issue_document(
     )
 
 
-LARGE = 1.75
-"""How much larger than a result sheet is set what hangs on a wall."""
-
-
-def handout_document(
-    handout: Handout, section: Section, game: GamePage, magazine: Magazine, theme: Theme, words: Words, assets: Mapping[str, Blob]
-) -> PrintDocument:
-    """Return sheets for the players' table or for the wall that belong to a round; `section` is the round's report."""
-    paper = replace(sheet_paper(magazine), enlarged=LARGE if handout.large else 1)
-    printed = _Printed(magazine, theme, words, assets, [section], paper)
-    date = game.rounds[section.round or 0].date
-    running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
-    return printed.document(
-        f"{section.address}-{handout.name}",
-        "handout.html",
-        {"running": " · ".join(running), "section": section, "handout": handout, "game": game, "date": date},
-        style="handout.css",
-        title=f"{game.title}: {words.plain(handout.title)}",
-        date=date or magazine.newest_day or UNDATED,
-    )
-
-
 MOST_PARTS = 6
 """So many chapters are named on the back of a booklet."""
 
@@ -204,7 +178,7 @@ def booklet_document(
         Section("report", f"{address}#{chapter.name}", chapter.name, chapter.title, chapter.blocks, game=game.id, start="here" if chapter.runs_on else "")
         for chapter in booklet.chapters
     ]
-    printed = _Printed(magazine, theme, words, assets, sections, paper_of(magazine), {one.name: one.of or one.name for one in booklet.chapters})
+    printed = Printed(magazine, theme, words, assets, sections, paper_of(magazine), {one.name: one.of or one.name for one in booklet.chapters})
     drawings = booklet_drawings(booklet, theme)
     dates = [round.date for round in game.rounds if round.date is not None]
     title = words.plain(booklet.title)
@@ -254,58 +228,8 @@ UNDATED = datetime.date(1970, 1, 1)
 not today's."""
 
 
-def sheet_document(
-    section: Section,
-    game: GamePage,
-    magazine: Magazine,
-    theme: Theme,
-    words: Words,
-    assets: Mapping[str, Blob],
-    attachments: Sequence[Attachment] = (),
-    wide: bool = False,
-) -> PrintDocument:
-    """Return the report of one round on a sheet of its own, with the magazine's name above and the next deadline;
-    `wide`: as it is to be filled in."""
-    printed = _Printed(magazine, theme, words, assets, [section], sheet_paper(magazine))
-    date = game.rounds[section.round or 0].date
-    running = [magazine.masthead.title, game.title, *([words.day(Day(date))] if date else [])]
-    values = {"running": printed.page.one_line(" · ".join(running)), "section": section, "game": game, "date": date}
-    galley = printed.leaf(section, values, wide=wide)
-    return printed.document(
-        section.address,
-        "sheet.html",
-        values,
-        title=f"{game.title}: {words.plain(section.full_title)}",
-        date=date or magazine.newest_day or UNDATED,
-        attachments=tuple(attachments),
-        parts=(SourceSpan(section.anchor, section.source or section.address),),
-        galleys=(galley,),
-        shorter=None if wide else lambda: (printed.leaf(section, values, short=True),),
-        grid=printed.grid,
-    )
-
-
-def labels_document(sheet: LabelSheet, magazine: Magazine, theme: Theme, words: Words) -> PrintDocument:
-    """Return the labels for the envelopes of an issue, on sheets as they are sold."""
-    format = LABELS[sheet.format]
-    printed = _Printed(magazine, theme, words, {}, [], replace(PAPERS[format.sheet], sheet=True))
-    many = format.columns * format.rows
-    placed = []
-    for number, label in enumerate(sheet.labels):
-        left, top = (f"{float(length):.4f}" for length in format.corner(number % many))
-        points = fitted(label, format) or SIZES[-1]
-        placed.append(
-            {"left": left, "top": top, "width": float(format.width), "height": float(format.height), "points": points, "told": notes_of(label),
-             "lines": (label.name, *label.address)}
-        )  # fmt: skip
-    title = f"{magazine.masthead.title}, {words.plain(ISSUE(number=sheet.number))}: {words.plain(LABELS_TITLE())}"
-    sheets = [placed[at : at + many] for at in range(0, len(placed), many)]
-    values = {"running": title, "sheets": sheets, "white": float(format.white), "sender": " · ".join(sender(magazine))}
-    return printed.document(addresses.LABELS, "labels.html", values, title=title, date=sheet.date)
-
-
 @dataclass
-class _Printed:
+class Printed:
     """What all documents of a magazine have in common."""
 
     magazine: Magazine

@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from hashlib import sha256
-from itertools import accumulate
+from itertools import accumulate, cycle, islice
 
 from msgspec import Struct
 
@@ -18,14 +18,18 @@ from generator.render.markup.lots import lot
 from generator.render.pages.columned import merged
 from generator.render.pages.compose import PlacedPiece, Way
 from generator.render.pages.divided import NUMBERED, between, counting
+from generator.render.pages.document import PrintDocument
 from generator.render.pages.figures import BLEED, MARGINAL
-from generator.render.pages.galley import REST, ChosenPage, Form, Galley, Grid, Part
+from generator.render.pages.galley import REST, ChosenPage, Filler, Form, Galley, Grid, Part
 from generator.render.pages.holes import Filling, ends, is_wanted
 from generator.render.pages.members import words_of
 from generator.render.pages.sized import EXACT, Measured, Sized, columns, lacking, standing
 from generator.values.record import replace
 
 LINK = re.compile('href="#([^"]+)"')
+PAGE_OF = re.compile(r"target-counter\(\s*attr\(\s*href(?:\s+url)?\s*\)\s*,\s*page\s*\)")
+"""How CSS asks on which page the target of a link stands. The pages of sections are set for themselves, those around
+them after them: their links are told."""
 ROW = 12.0
 """So many mm of a page, at least, are left for rows below the head of a table."""
 GROUP = re.compile("<(/?)thead>")
@@ -275,3 +279,18 @@ def runs_of(parts: Sequence[tuple[str, str]], chosen: Sequence[Sequence[str]], s
             runs.append("")
         runs[-1] += sections.get(anchor, html)
     return runs
+
+
+def fillers_behind(document: PrintDocument, fillers: Sequence[Filler], count: int) -> list[tuple[str, str]]:
+    """Return the fillers that a document of so many pages needs, each with its style."""
+    asked = document.grid.exactly if document.grid and document.galleys else 0
+    wanted = asked - count if asked else -count % document.page_multiple
+    if wanted > 0 and not fillers:
+        raise ValueError(f"{wanted} fillers wanted, none there")
+    return [(filler.html, beginning(count + number)) for number, filler in enumerate(islice(cycle(fillers), max(0, wanted)))]
+
+
+def told_where(document: PrintDocument) -> PrintDocument:
+    """Return a document whose links are told on which page their targets are."""
+    css = tuple(PAGE_OF.sub("attr(data-page)", css) for css in document.css)
+    return replace(document, css=css, large=tuple(map(told_where, document.large)))

@@ -61,7 +61,8 @@ class Child(Struct, frozen=True):
         with temporary.named():
             if document.known and document.known.exists():
                 shutil.copyfile(document.known, self.folder / KNOWN)
-            told = replace(document, shorter=None, short=document.shorter() if document.shorter else ())
+            made = {"short": document.shorter() if document.shorter else (), "large": document.larger() if document.larger else ()}
+            told = replace(document, shorter=None, larger=None, **made)
             (self.folder / GIVEN).write_bytes(pickle.dumps(told, protocol=5))
         with suppress(BrokenPipeError):  # who waits for its answer finds out what became of it
             self.asks.write(b"\n")

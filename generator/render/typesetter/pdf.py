@@ -113,7 +113,7 @@ def _without_pictures(document: PrintDocument, names: Container[str]) -> PrintDo
 def _page_of(document: PrintDocument, body: str) -> PrintDocument:
     """Return a page with nothing but this on it, in the document's style."""
     html = f'<!doctype html><html lang="{document.language}"><title>x</title><body>{body}'
-    return replace(document, html=html, parts=(), shown=(), fillers=(), page_multiple=1, attachments=(), galleys=(), shorter=None)
+    return replace(document, html=html, parts=(), shown=(), fillers=(), page_multiple=1, attachments=(), galleys=(), shorter=None, larger=None)
 
 
 def _set_without_parts(document: PrintDocument, failed: Setting, limits: Limits) -> Setting:
@@ -138,7 +138,7 @@ def _with_parts(document: PrintDocument, anchors: set[str]) -> PrintDocument:
     galleys = tuple(galley for galley in document.galleys if galley.anchor in anchors)
     html = parts_changed(document.html, emptied)
     grid = replace(document.grid, pages=0, multiple=1) if document.grid else None
-    return replace(document, html=html, galleys=galleys, shorter=None, grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=())
+    return replace(document, html=html, galleys=galleys, shorter=None, larger=None, grid=grid, parts=(), fillers=(), holes=(), page_multiple=1, attachments=())
 
 
 def _with_boxes(document: PrintDocument, failed: tuple[SourceSpan, ...]) -> PrintDocument:
@@ -150,7 +150,7 @@ def _with_boxes(document: PrintDocument, failed: tuple[SourceSpan, ...]) -> Prin
         return f'<section class="failed" id="{anchor}"><p>{escape(boxes[anchor], quote=False)}</p></section>' if anchor in boxes else match[0]
 
     galleys = tuple(galley for galley in document.galleys if galley.anchor not in boxes)
-    return replace(document, html=parts_changed(document.html, boxed), galleys=galleys, shorter=None)
+    return replace(document, html=parts_changed(document.html, boxed), galleys=galleys, shorter=None, larger=None)
 
 
 def set_whole(

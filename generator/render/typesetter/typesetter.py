@@ -22,7 +22,6 @@ from collections import defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import suppress
 from functools import partial
-from itertools import cycle, islice
 from pathlib import Path
 from typing import Any
 
@@ -34,19 +33,16 @@ from generator.render.pages.compared import TRIES, Difference, Slipped, as_found
 from generator.render.pages.compose import page_break_plans
 from generator.render.pages.dictionary import learn
 from generator.render.pages.document import PrintDocument, allowed, parted
-from generator.render.pages.galley import ChosenPage, Filler, Galley, Grid, PageFault, may_save_a_leaf, saves_a_leaf
+from generator.render.pages.galley import ChosenPage, Filler, Galley, Grid, PageFault, has_room, may_save_a_leaf, saves_a_leaf
 from generator.render.pages.measure import MEASURED, Composed, composed, measured, name_of, own_filler
 from generator.render.pages.sized import Measured
-from generator.render.pages.written import LINK, beginning, numbered, runs_of
+from generator.render.pages.written import LINK, beginning, fillers_behind, numbered, runs_of, told_where
 from generator.render.typesetter.child import GIVEN, KNOWN, OUT_OF_REACH, SET, SLIPPED, START
 from generator.render.typesetter.layout_cache import PAGES, PLACES, LayoutCache, Styled, Warnings, digest
 from generator.system import quarantine
 from generator.system.processes import CLUTTER, NEAT, CpuTokens, WorkerGenerations
 from generator.values.record import replace
 
-PAGE_OF = re.compile(r"target-counter\(\s*attr\(\s*href(?:\s+url)?\s*\)\s*,\s*page\s*\)")
-"""How CSS asks on which page the target of a link stands. The pages of sections are set for themselves, those around
-them after them: their links are told."""
 FACE = re.compile("@font-face *{[^}]*}")
 NUMBER = "00"
 """Stands in place of a page that is not known yet."""
@@ -154,7 +150,7 @@ class Typesetter:
     def all_pages(self, document: PrintDocument) -> list[Any]:
         """Return the pages of the document, with fillers before the last one. Raises OutOfReach."""
         if document.galleys and (grid := document.grid):
-            document = replace(document, css=tuple(PAGE_OF.sub("attr(data-page)", css) for css in document.css))
+            document = told_where(document)
             try:
                 pages = self.composed(document, grid)
             except OutOfReach as fault:
@@ -164,16 +160,16 @@ class Typesetter:
                 pages = self.composed(document, replace(grid, pages=0))
         else:
             pages = self.kept(PAGES, document, document.html)
-        for html, css in _fillers(document, self.fillers, len(pages)):
+        for html, css in fillers_behind(document, self.fillers, len(pages)):
             filled = self.kept(PAGES, document, html, css)
             if len(filled) != 1:
                 raise ValueError(f"a filler of {len(filled)} pages")
             pages[-1:-1] = filled
         return pages
 
-    def composed(self, document: PrintDocument, grid: Grid) -> list[Any]:
-        """Return the pages of a document as they are chosen, each run of sections set for itself. Raises OutOfReach if
-        it cannot have as many pages as it should."""
+    def composed(self, document: PrintDocument, grid: Grid, most: int = 0) -> list[Any]:
+        """Return the pages of a document as they are chosen, each run of sections set for itself; none, if they are
+        more than the `most` that it may have. Raises OutOfReach if it cannot have as many pages as it should."""
         around, parts = parted(document.html)
         head = around.partition("<body>")[0]
         bare = f"{head}<body>{MEASURED}</body></html>"
@@ -198,6 +194,13 @@ class Typesetter:
             short = choice(document.short, lower := sizes(document.short))
             if saves_a_leaf(chosen.pages, short.pages):
                 galleys, found, chosen = document.short, lower, short
+        if most and len(chosen.pages) > most:
+            return []
+        for large in document.large:
+            if large.grid and has_room(chosen.pages, large.grid.line / grid.line):
+                grown = replace(large, galleys=large.galleys if galleys is document.galleys else large.short, short=())
+                if pages := self.composed(grown, large.grid, len(chosen.pages)):
+                    return pages
         wrong: Sequence[Difference] = ()
         for _ in range(TRIES):
             if wrong:
@@ -223,7 +226,7 @@ class Typesetter:
 
     def runs(self, document: PrintDocument, runs: Sequence[str], chosen: Composed, ahead: int, around: str) -> list[Any]:
         """Return the pages of runs of sections; `around` is the HTML of the pages around them."""
-        behind = _fillers(document, chosen.fillers, chosen.pages[-1].number + document.grid.behind) if document.grid and chosen.pages else []
+        behind = fillers_behind(document, chosen.fillers, chosen.pages[-1].number + document.grid.behind) if document.grid and chosen.pages else []
         blank = f"{around.partition('<body>')[0]}<body></body></html>"
         if chosen.sure and document.grid:
             begins = [page.number for page in chosen.pages if page.opens]
@@ -271,15 +274,6 @@ class Typesetter:
         self.cover = digest(pages[0]) if document.page_multiple > 1 else ""
         self.drawn.with_fonts(pages, document.store)
         return self.drawn.written(pages, document, self.store, self.fonts), len(pages)
-
-
-def _fillers(document: PrintDocument, fillers: Sequence[Filler], count: int) -> list[tuple[str, str]]:
-    """Return the fillers that a document of so many pages needs, each with its style."""
-    asked = document.grid.exactly if document.grid and document.galleys else 0
-    wanted = asked - count if asked else -count % document.page_multiple
-    if wanted > 0 and not fillers:
-        raise ValueError(f"{wanted} fillers wanted, none there")
-    return [(filler.html, beginning(count + number)) for number, filler in enumerate(islice(cycle(fillers), max(0, wanted)))]
 
 
 def _deep(task: Callable[[], Any]) -> Any:

@@ -149,7 +149,7 @@ def test_leagues_that_differ_only_in_secrets_publish_the_same_bytes(tmp_path: Pa
 
     def set_documents(documents: list[PrintDocument], **_: object) -> Iterator[Setting]:
         for one in documents:
-            yield Setting(one.name, re.sub(f"{tmp_path}/(one|two)", "", repr(replace(one, shorter=None, known=None))).encode(), 4)
+            yield Setting(one.name, re.sub(f"{tmp_path}/(one|two)", "", repr(replace(one, shorter=None, larger=None, known=None))).encode(), 4)
 
     monkeypatch.setattr("generator.build.produce.set_documents", set_documents)
     monkeypatch.setattr("generator.build.plan.card", lambda pdf, ground: pdf)

@@ -16,6 +16,7 @@ from generator.render.pages.galley import (
     Piece,
     Sidebar,
     chosen_page,
+    has_room,
     may_save_a_leaf,
     pages_of,
     plain_pages,
@@ -83,3 +84,10 @@ def test_shorter_forms_are_asked_for_if_they_may_save_a_leaf(used: tuple[int, ..
     pages = [ChosenPage(number, lines, 40, (), ()) for number, lines in enumerate(used, 1)]
     assert may_save_a_leaf(pages, sheet(said), sheet(shorter)) is worth
     assert may_save_a_leaf(pages, sheet(said, said), sheet(said, said)) is may_save_a_leaf(pages, sheet(said), sheet(said))
+
+
+@pytest.mark.parametrize(("used", "grown"), [((31,), True), ((32,), False), ((39, 24), True), ((39, 25), False)])
+def test_larger_type_is_tried_where_lines_that_are_higher_and_more_would_have_room(used: tuple[int, ...], grown: bool) -> None:
+    """Of 40 lines 35.7 are left in type 1.12 times as large; 31 become 34.7, 32 become 35.8."""
+    pages = [ChosenPage(number, lines, 40, (), ()) for number, lines in enumerate(used, 1)]
+    assert has_room(pages, 1.12) == grown

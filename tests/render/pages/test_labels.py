@@ -11,7 +11,7 @@ import pytest
 from pypdf import PdfReader
 
 from generator.render.pages.labels import SIZES, fitted, notes_of
-from generator.render.pages.print import labels_document
+from generator.render.pages.sheets import labels_document
 from generator.render.text.locale import Words
 from generator.render.typesetter.pdf import set_documents
 from generator.values.issue import AddressLabel, LabelSheet

@@ -12,7 +12,7 @@ from PIL import Image
 
 from generator.render.pages.document import PART_ENDS, PrintDocument, SentPicture, SourceSpan, part_begins
 from generator.render.pages.galley import PageFault
-from generator.render.pages.print import handout_document
+from generator.render.pages.sheets import handout_document
 from generator.render.text.locale import Words
 from generator.render.typesetter.faults import shown
 from generator.render.typesetter.pdf import set_documents

@@ -33,9 +33,10 @@ from generator.render.pages.galley import Filler, Form, Galley, Part, Piece
 from generator.render.pages.galleys import Galleys
 from generator.render.pages.paper import PAPERS, Paper, masthead_size
 from generator.render.pages.paragraphs import HANGING
-from generator.render.pages.print import issue_document, mixed, sheet_document, style_sheet, without_variables
+from generator.render.pages.print import issue_document, mixed, style_sheet, without_variables
 from generator.render.pages.print_page import PrintPage
 from generator.render.pages.puzzle import puzzle
+from generator.render.pages.sheets import sheet_document
 from generator.render.pictures.pictures import prepare
 from generator.render.text.locale import Words
 from generator.render.theme.faces import face
@@ -286,6 +287,14 @@ def test_a_sheet_that_would_need_a_second_leaf_takes_its_shorter_forms() -> None
     section = replace(whole := game.rounds[2].section, printed=tuple(whole.printed or whole.blocks)[:-6])
     document = sheet_document(section, game, MAGAZINE, THEME, WORDS, ASSETS)
     assert [setting.pages for setting in set_documents([replace(document, shorter=None), document])] == [3, 2]
+
+
+def test_a_sheet_with_room_has_larger_type_on_as_many_pages() -> None:
+    game = MAGAZINE.games[0]
+    document = sheet_document(game.rounds[0].section, game, MAGAZINE, THEME, WORDS, ASSETS)
+    usual, found = set_documents([replace(document, larger=None), document])
+    lines = [setting.chosen[0].lines for setting in (usual, found)]
+    assert found.pages == usual.pages == 1 and lines[0] == 61 and lines[1] == 55  # 272 mm of lines 4.445 and 4.978 mm high
 
 
 def test_an_issue_does_not_change_with_the_deadlines_of_its_games() -> None:
