@@ -255,7 +255,7 @@ class PageBreaks:
         space = self.pieces[index].piece.space
         if state.waiting == index - 1 and self.pieces[state.placed[-1].piece].piece.keep:
             space = min(space, self.pieces[index - 1].piece.space)
-        return max(space, BELOW) if len(state.placed) == 1 and self.pieces[state.placed[0].piece].piece.floats else space
+        return max(space, BELOW) if self.pieces[state.placed[-1].piece].piece.floats else space
 
     def _goes_on(self, state: _State, index: int) -> bool:
         """Tell whether there is room on a page for what comes next, or for its first lines."""

@@ -62,6 +62,10 @@ REPLIES = ("p", "blockquote")
 """As what is typed what the editors answer below who has signed a letter."""
 MOST_VERSES = 16
 """Lines of a poem, with those between its stanzas, that stand in one column; a longer one stands across."""
+WITHIN = "figure within a text"
+"""Stands before a paragraph between which and the one above it a picture was typed: that may stand elsewhere."""
+REMARK = 160
+"""A paragraph of so many letters at most, below a table, is a remark on it."""
 APART = 1.6
 """White between two things in a column, in mm."""
 SOFT = 900
@@ -103,12 +107,18 @@ def texts(nodes: Sequence[Member], width: float, tables: Tables, before: str = "
         if member.tag == PAGE:
             breaks = True
             continue
-        waits = member.tag == "table" and before not in HEADS and not (at and ANNOUNCES.search(nodes[at - 1].html))
+        waits = member.tag == "table" and before not in HEADS and not (at and ANNOUNCES.search(nodes[at - 1].html)) and not _is_remark(nodes[at + 1 : at + 2])
         for piece in _texts(member, width, tables, before):
             piece = replace(piece, floats=piece.floats or waits and not piece.forms[0].turned, glue=piece.glue or _ends_poem(nodes, at))
             yield replace(piece, breaks=True) if breaks else piece
             breaks = False
-        before = "note" if NOTE in member.html and far_notes(member.html)[1] else member.tag
+        within = before in ("p", WITHIN) and member.tag == "figure"
+        before = WITHIN if within else "note" if NOTE in member.html and far_notes(member.html)[1] else member.tag
+
+
+def _is_remark(below: Sequence[Member]) -> bool:
+    """Tell whether what stands below a table speaks of it."""
+    return any(one.tag == "p" and len(TAG.sub("", one.html)) <= REMARK for one in below)
 
 
 def _texts(member: Member, width: float, tables: Tables, before: str) -> Iterator[Piece]:
@@ -123,9 +133,9 @@ def _texts(member: Member, width: float, tables: Tables, before: str) -> Iterato
     signed = html.startswith('<p class="signed"')
     first, after = '<div class="prose">', "</div>"
     if tag == "p":
-        if before == "p" and not html.startswith("<p class"):
+        if before in ("p", WITHIN) and not html.startswith("<p class"):
             first = '<div class="prose follows">'
-        space = 0 if before in ("", "p") or heading else 1
+        space = 0 if before in ("", "p", WITHIN) or heading else 1
         initial = html.startswith('<p class="initial"')
         yield Piece((Form((Part(html),), width, first, after),), "lines", space=space, least=4 if initial else 2, glue=signed, text=True)
     elif tag in HEADS:

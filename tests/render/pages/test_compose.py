@@ -232,6 +232,8 @@ def test_a_picture_may_wait_for_the_next_page_while_text_goes_on() -> None:
     run = PageBreaks([piece(form(6)), piece(form(6), floats=True), *text], 10)
     assert pages(run, 2) == [[(0, 0, 1), *((n, 0, 1) for n in (2, 3, 4, 5))], [(1, 0, 1), *((n, 0, 1) for n in (6, 7, 8))]]
     assert [placed.space for placed in run.ways()[2].pages[1].placed] == [0, 1, 0, 0]  # a line of white below it
+    stays = PageBreaks([piece(form(2)), piece(form(3), floats=True, space=1), *text[:3]], 10)
+    assert [placed.space for placed in stays.ways()[1].pages[0].placed] == [0, 1, 1, 0, 0]
 
 
 def test_a_paragraph_goes_on_below_a_picture_that_has_waited() -> None:

@@ -142,6 +142,21 @@ def test_a_table_waits_for_the_next_page_as_a_picture_does_unless_something_anno
         assert [piece.floats for piece in texts([above, table], 118, AsTyped())] == [False, floats]
 
 
+def test_a_remark_of_a_line_or_two_below_a_table_stays_below_it() -> None:
+    table = Member("table", "<table><tbody><tr><td>1</td></tr></tbody></table>")
+    for below, floats in ((f"<p><em>{'a' * 160}</em></p>", False), (f"<p>{'a' * 161}</p>", True)):
+        above, moved, _ = texts([Member("p", "<p>a</p>"), table, Member("p", below)], 118, AsTyped())
+        assert (above.floats, moved.floats) == (False, floats)
+
+
+def test_a_text_goes_on_below_a_picture_as_if_it_was_not_there() -> None:
+    """So that nothing is seen where it was typed if it stands elsewhere."""
+    picture = Member("figure", "<figure><img></figure>")
+    (_, _, goes_on), (_, _, begins) = (texts([above, picture, Member("p", "<p>b</p>")], 118, AsTyped()) for above in (Member("p", "<p>a</p>"), Member("ul", "<ul><li>a</li></ul>")))
+    assert (goes_on.space, html(goes_on.forms[0])) == (0, '<div class="prose follows"><p>b</p></div>')
+    assert (begins.space, html(begins.forms[0])) == (1, '<div class="prose"><p>b</p></div>')
+
+
 def test_lines_end_well_in_all_parts_but_rows() -> None:
     text = Piece((Form((Part("<p>Wir fahren ab Gleis 4</p>"),), 50),))
     row = Piece((Form((Part("<tr><td>Wir fahren ab Gleis 4</td></tr>"),), 50),))
