@@ -35,6 +35,7 @@ TITLE = re.compile(r"[ ]{0,3}(?P<sign>#{1,6})[ \t]+(?P<title>[^\s#][^\n]*?)(?:[ 
 UNDERLINED = re.compile(r"(?![ ]{4}|[ ]{0,3}(?:[-+*>|#=`~<]|\d+[.)]\s))[ ]{0,3}(?P<title>[^\n]*[^\s.,;:])[ \t]*\n[ ]{0,3}(?P<sign>=+|-{2,})[ \t]*(?:\n|\Z)")
 CLOSE = re.compile(r"[ ]{0,3}(?P<sign>#{1,6})(?P<title>[^\W\d_](?:[^\n]*[^\s.,;:!?…])?)[ \t]*(?:\n[ \t]*(?:\n|\Z)|\Z)")
 """A heading without a space, alone in its paragraph; a sentence is none."""
+POEM = re.compile(r"[ ]{0,3}:{3,}[ \t]*poem[ \t]+(?P<title>[^\n]+)", re.IGNORECASE)
 FRAMES = r"(?:[ \t]+-{3}|-{2}|-{4,}|[—–]+|\+{3,}|={3,}|\*{3,}|~{3,}|;{3,}|`{3}[ ]*ya?ml)"
 LIKE_A_HEAD = re.compile(rf"(?P<frame>{FRAMES}[ \t]*\n\s*)?[ \t]*(?P<key>title|kicker|lead|author)[ \t]*[:=][ \t]*\S", re.IGNORECASE)
 LIKE_A_KEY = re.compile(r"\s*[A-Za-z]+[ \t]*:")
@@ -160,10 +161,12 @@ def _fence(text: str, top: int) -> re.Match[str] | None:
 
 def _title(given: str, body: str, lowest: int) -> tuple[str, str, int]:
     """Return the title, the text below it, and where the title stands, -1 for nowhere: a first heading, down to the
-    `lowest` level, is the title if the head gives none. A heading that says the same as the head is that title, typed
-    twice."""
+    `lowest` level, is the title if the head gives none. A heading, or the name of a poem, that says the same as the
+    head is that title, typed twice."""
     top = _end_of_nothing(body)
     if given:
+        if (poem := POEM.match(body, top)) and _said(poem["title"]) == _said(given):
+            body = body[: poem.start("title")] + " " * len(poem["title"]) + body[poem.end("title") :]
         again = TITLE.match(body, top) or UNDERLINED.match(body, top)
         return given, body[again.end() :] if again and _said(again["title"]) == _said(given) else body, -1
     for pattern in (TITLE, UNDERLINED, CLOSE):

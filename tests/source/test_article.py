@@ -33,6 +33,8 @@ def read(text: str) -> Article:
         ("---\ntitle: Das Dach -- *heute*\n---\nDas Dach – heute!\n---\nText\n", "Das Dach -- *heute*", "\n\nText\n"),
         ("---\ntitle: Das Dach\n---\n# Das Dach heute\n", "Das Dach", "# Das Dach heute\n"),
         ("---\ntitle: Das Dach\n---\nText\n\n# Das Dach\n", "Das Dach", "Text\n\n# Das Dach\n"),
+        ("---\ntitle: Inventur\n---\n\n::: poem Inventur\nVers\n:::\n", "Inventur", "\n::: poem         \nVers\n:::\n"),
+        ("---\ntitle: Zwei Lieder\n---\n::: poem Inventur\nVers\n:::\n", "Zwei Lieder", "::: poem Inventur\nVers\n:::\n"),
         ("Ein Satz.\n---\n\nText\n", "", "Ein Satz.\n---\n\nText\n"),
         ("- Punkt\n---\n\nText\n", "", "- Punkt\n---\n\nText\n"),
         ("<!-- von Anna -->\n\n# Titel\n\nText\n", "Titel", "\n\n\n\nText\n"),

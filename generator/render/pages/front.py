@@ -9,16 +9,16 @@ from typing import Protocol
 from msgspec import Struct
 
 from generator.render.pages.fitted import lines_of
-from generator.render.pages.paper import POINT, Paper, masthead_size
+from generator.render.pages.paper import POINT, Paper, masthead_rule, masthead_size
 from generator.render.pictures.cover_art import Material, colours_of, drawn
 from generator.render.theme.faces import face
 from generator.render.theme.palette import Palette
 from generator.render.theme.theme import Theme
 from generator.values.report import Inline
 
-TOP, FOOT, MASTHEAD, LINE, AIR = 0.045, 0.05, 0.99, 1.8 + 10 * POINT, 6.0
-"""What the words take, as in print.css: above and below them by the height of the page, the title by its size, the line
-below it, and air before and behind the picture, in mm on A5."""
+TOP, FOOT, LINE, AIR = 0.045, 0.05, 1.8 + 10 * POINT, 6.0
+"""What the words take, as in print.css: above and below them by the height of the page, the line below the title,
+and air before and behind the picture, in mm on A5."""
 MOTTO, MOTTO_LINE, MOTTO_AIR = 23.0, 1.1, 3.0
 TEASER, TEASER_LINE, TEASER_AIR = 10.4, 13 * POINT, 2.8 + 0.5 * POINT
 """The issue's title and what is announced: the size in points, the height of a line, and what is around it, in mm."""
@@ -58,8 +58,8 @@ def front(made_of: Material, name: str, title: str, motto: Inline, lines: Sequen
     """Return the cover of something that is known as `name`: the magazine's title stands on it, then below the picture
     its own and what is announced."""
     paper, theme = page.paper, page.theme
-    scale, width = paper.scale, WORDS * paper.width
-    top = TOP * paper.height + MASTHEAD * masthead_size(title, paper, face(theme, "display", 900)) + (LINE + AIR) * scale
+    scale, width, font = paper.scale, WORDS * paper.width, face(theme, "display", 900)
+    top = TOP * paper.height + masthead_rule(title, font) * masthead_size(title, paper, font) + (LINE + AIR) * scale
     words = FOOT * paper.height + AIR * scale
     if motto:
         words += MOTTO_AIR + lines_of(page.plain(motto), face(theme, "display", 400, "italic"), MOTTO * scale, width) * MOTTO * MOTTO_LINE * POINT * scale

@@ -20,8 +20,12 @@ OPENED = ("interview", "poem")
 """Kinds of blocks whose paragraphs stand in the text as others do, each for itself."""
 NO_WORDS = re.compile(r'<span class="fn.*?</span></span>|<[^>]*>', re.DOTALL)
 PAGE, STANZA, TITLE = "page", "stanza", "title"
-SLACK = 1.01
-"""Italics may be wider than the font in which verses are measured."""
+SLACK, BOLD = 1.01, 1.1
+"""Italics may be wider than the font in which verses are measured; the title is bold."""
+FEW, FAR = 5, 1.4
+"""Of so many verses one may be too long, if the longest is so much wider than the others: it is turned over."""
+WIDEST_TITLE = 20
+"""So many em, at most, a poem is wide for its title."""
 
 
 class Member(NamedTuple):
@@ -70,13 +74,22 @@ def _plain(writer: OnPaper, node: Element, name: str) -> Iterator[Member]:
 
 
 def _verses(writer: OnPaper, poem: Element) -> Iterator[Node]:
-    """Yield the stanzas of a poem, all as wide as its longest line."""
-    stanzas = {at: node for at, node in enumerate(poem.children) if isinstance(node, Element) and node.attributes.get("class") == STANZA}
-    lines = ["".join(read_in([verse])).strip("\n ") for stanza in stanzas.values() for verse in stanza.children]
-    widest = SLACK * max((writer.measured(line) for line in lines), default=0)
-    for at, node in enumerate(poem.children):
-        stanza = stanzas.get(at)
-        yield stanza._replace(attributes={**stanza.attributes, "style": f"width: {widest:.3f}em"}) if stanza else node
+    """Yield a poem's title and its stanzas, all as wide as its lines, but few that are much too long."""
+    parts = [(node.attributes.get("class", "") if isinstance(node, Element) else "", node) for node in poem.children]
+    lines = [verse for kind, stanza in parts if kind == STANZA and isinstance(stanza, Element) for verse in stanza.children]
+    wide = sorted(SLACK * _measured(writer, verse) for verse in lines) or [0.0]
+    usual = wide[-1 - len(wide) // FEW]
+    widest = wide[-1] if wide[-1] <= FAR * usual else usual
+    widest = max(widest, *(min(WIDEST_TITLE, BOLD * _measured(writer, title)) for kind, title in parts if kind == TITLE), 0)
+    for kind, node in parts:
+        if isinstance(node, Element) and kind in (STANZA, TITLE):
+            centred = "; margin-left: auto; margin-right: auto" if kind == TITLE else ""
+            node = node._replace(attributes={**node.attributes, "style": f"width: {widest:.3f}em{centred}"})
+        yield node
+
+
+def _measured(writer: OnPaper, line: Node) -> float:
+    return writer.measured("".join(read_in([line])).strip("\n "))
 
 
 def definitions(html: str) -> list[str]:

@@ -128,6 +128,9 @@ def sheet_paper_name(magazine: Magazine) -> str:
     return "letter" if "letter" in magazine.masthead.paper.lower() else "A4"
 
 
+TITLE_LINE, RULE, AIR = 0.86, 0.99, 0.06
+"""By the size of the title on the cover: its line, how far below the head of that the rule stands, and the least white
+above that; as in print.css."""
 MEAN = 0.55
 """How wide a letter of a title is, in em, where no font of the theme tells."""
 
@@ -136,3 +139,12 @@ def masthead_size(title: str, paper: Paper, font: Face | None) -> float:
     """Return the type size in mm that lets the title, on one line, fill the cover's width: 85 % of the page."""
     ems = font.width(title) if font else MEAN * len(title)
     return min(0.84 * paper.width / max(ems, 1), 0.25 * paper.width)
+
+
+def masthead_rule(title: str, font: Face | None) -> float:
+    """Return how far below the head of the title on the cover the rule stands, by the size of the title: below the
+    lowest of its letters."""
+    if font is None:
+        return RULE
+    base = (TITLE_LINE + font.ascent - font.descent) / 2
+    return max(RULE, *(base - font.ink(letter).foot + AIR for letter in title if not letter.isspace()))

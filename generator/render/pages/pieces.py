@@ -70,6 +70,8 @@ APART = 1.6
 """White between two things in a column, in mm."""
 SOFT = 900
 """Characters of HTML from which something in a column may be divided between its lines although it is no text."""
+LEGEND = "legend"
+"""What explains the table above it."""
 WHOLE_IN_COLUMN = frozenset({"figure", "table", "hr", STANZA, *HEADS})
 """What a column never divides."""
 
@@ -149,7 +151,7 @@ def _texts(member: Member, width: float, tables: Tables, before: str) -> Iterato
         for number, (table, turned) in enumerate(tables.authored(html, width)):
             form = tables.turned(rows(table, width)) if turned else rows(table, width)
             form = replace(form, before=first + form.before, after=form.after + after)
-            yield Piece((form,), "parts", space=0 if heading and not number else 1, stretch=True, table=True)
+            yield Piece((form,), "parts", space=0 if (near := heading and not number) else 1, stretch=not near, table=True)
     elif tag == "figure":
         yield Piece(figure(member, width, tables), space=1, stretch=True, floats=True)
     elif (len(html) > LONG or html.count("\n") > MANY) and (lines := list(_as_text(html, first, after))):
@@ -157,7 +159,8 @@ def _texts(member: Member, width: float, tables: Tables, before: str) -> Iterato
             yield Piece((Form((Part(part),), width, around, end),), "lines", space=0 if heading or number else 1, text=True)
     else:
         division = "lines" if len(html) > LONG else "whole"
-        yield Piece((Form((Part(html),), width, first, after),), division, space=0 if heading else 1, stretch=True)
+        near = heading or tag == LEGEND
+        yield Piece((Form((Part(html),), width, first, after),), division, space=0 if near else 1, stretch=not near, glue=tag == LEGEND)
     yield from (Piece((Form((Part(note),), width),), "lines", space=1) for note in far)
 
 
@@ -175,6 +178,8 @@ def _block(block: Member, width: float, tables: Tables, before: str) -> Iterator
         form = Form(parts, width, f'<div class="prose"><div class="block {kind}">', "</div></div>", bare=True)
         yield Piece((form,), "whole" if kind == "quote" else "parts", space=1, stretch=True, floats=True, table=True)
         return
+    if kind == "sheet":
+        inner = [one._replace(tag=LEGEND, html=one.html.replace("<p>", '<p class="legend">', 1)) if one.tag == "p" else one for one in inner]
     if kind in (*BOXES, "sheet") or kind == "columns" and block.many() == 1:
         yield from texts(inner, width, tables, before)
         return

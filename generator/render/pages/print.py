@@ -32,7 +32,7 @@ from generator.render.pages.galley import Filler, Form, Galley, Grid, Part, Piec
 from generator.render.pages.galleys import Galleys
 from generator.render.pages.guests import guest_galley
 from generator.render.pages.lines import held_together
-from generator.render.pages.paper import Paper, masthead_size, paper_of
+from generator.render.pages.paper import Paper, masthead_rule, masthead_size, paper_of
 from generator.render.pages.print_page import PrintPage
 from generator.render.pages.starts import before, plates, start_of, without_repeats
 from generator.render.pictures.cover_art import MadeOf, of_booklet, of_issue
@@ -90,7 +90,7 @@ def root(theme: Theme, paper: Paper, masthead: str) -> str:
     page = (
         f"--line: {line:.4f}mm; --top: {paper.margins[0]:.3f}mm; "
         f"--bottom: {paper.height - paper.margins[0] - lines * line - TOLERANCE:.3f}mm; "
-        f"--masthead-size: {masthead_size(masthead, paper, face(theme, 'display', 900)):.2f}; "
+        f"--masthead-size: {masthead_size(masthead, paper, font := face(theme, 'display', 900)):.2f}; --masthead-rule: {masthead_rule(masthead, font):.4f}; "
         f"--page-width: {paper.width}mm; --page-height: {paper.height}mm; --measure: {paper.measure:.2f}mm; --outer: {paper.edges[0]:.3f}mm; --inner: {paper.edges[1]:.3f}mm; --marginal: {paper.marginal:.3f}mm; --main: {paper.main:.2f}mm; --side: {paper.side:.2f}mm; --scale: {paper.scale:.4f};"
         f"--night: {mixed(colours['accent'], colours['ink'], 0.6)}; --dawn: {mixed(colours['accent'], colours['sky'], 0.3)}; "
     )

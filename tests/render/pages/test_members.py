@@ -71,10 +71,25 @@ def test_texts_in_columns_of_a_block_are_ragged_and_none_at_their_head_is_indent
 
 
 def test_the_stanzas_of_a_poem_are_whole_and_as_wide_as_its_longest_line() -> None:
-    title, *stanzas = pieces("::: poem Titel\nx\nxxxx\n\nyy\n:::")
+    title, *stanzas = pieces("::: poem T\nx\nxxxx\n\nyy\n:::")
     assert isinstance(title, Piece) and title.keep
     assert [(stanza.division, stanza.space) for stanza in stanzas if isinstance(stanza, Piece)] == [("whole", 0), ("whole", 1)]
     assert [re.findall(r"width: ([0-9.]+)em", html_of(stanza.forms[0])) for stanza in stanzas if isinstance(stanza, Piece)] == [["4.040"]] * 2
+
+
+def test_a_poem_is_as_wide_as_its_title_and_its_lines_but_one_that_is_much_too_long() -> None:
+    """By letters: of five lines the longest of fifty is turned over, one of thirteen not, nor are both of two; a title
+    of ten is bold, one of thirty makes the poem no wider than twenty."""
+
+    def widths(poem: str) -> set[str]:
+        return {width for piece in pieces(f"::: poem {poem}\n:::") if isinstance(piece, Piece) for width in re.findall(r"width: ([0-9.]+)em", html_of(piece.forms[0]))}
+
+    lines = f"{'x' * 10}\n" * 4
+    assert widths(f"\n{lines}{'x' * 50}") == {"10.100"} and widths(f"\n{lines}{'x' * 13}") == {"13.130"}
+    assert widths(f"\nx\n{'x' * 50}") == {"50.500"}
+    assert widths(f"{'T' * 10}\nx") == {"11.000"} and widths(f"{'T' * 30}\nx") == {"20.000"}
+    (title, _) = pieces(f"::: poem T\n{lines}\n:::")
+    assert isinstance(title, Piece) and "width: 10.100em; margin-left: auto; margin-right: auto" in html_of(title.forms[0])
 
 
 def test_a_stanza_that_is_nearly_a_page_may_be_divided_between_its_lines() -> None:

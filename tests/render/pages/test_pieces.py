@@ -70,6 +70,14 @@ def test_no_column_ends_between_a_text_and_its_signature() -> None:
     assert list(joined([])) == []
 
 
+def test_a_title_stands_right_above_its_table_and_what_explains_it_small_below() -> None:
+    table = Member("table", "<table><tbody><tr><td>c</td></tr></tbody></table>")
+    sheet = Member("sheet", "", (Member("title", '<p class="title">Preise</p>'), table, Member("p", "<p>In Mark.</p>")))
+    _, title, rows_of_it, legend, below = texts([Member("p", "<p>a</p>"), sheet, Member("p", "<p>e</p>")], 118, AsTyped())
+    assert (title.keep, rows_of_it.space, rows_of_it.stretch, legend.space, legend.glue, below.space) == (True, 0, False, 0, True, 1)
+    assert '<p class="legend">In Mark.</p>' in html(legend.forms[0])
+
+
 def test_a_table_is_its_rows() -> None:
     text = '<table class="x"><thead><tr><th>h</th></tr></thead><tbody><tr class="best"><td>1</td></tr><tr><td>2</td></tr></tbody></table>'
     form = rows(text, 50)

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from generator.games.registry import colours
 from generator.render.pages.fitted import ems
 from generator.render.pages.paper import PAPERS, POINT, Paper
 from generator.render.pages.running import running_head
+from generator.render.theme.faces import face
 from generator.render.theme.theme import Theme, completed
 from generator.values.problem import Problems
 from tests.render.themes import DEFAULT, default_file, default_theme, theme_file
@@ -21,6 +24,15 @@ def matrize() -> Theme:
     file = theme_file((folder / "theme.yaml").read_text("utf-8"), Problems())
     assert file is not None
     return Theme(completed(file, default_file()), colours, (folder, DEFAULT))
+
+
+@pytest.mark.parametrize("theme", [default_theme(), matrize()], ids=["default", "matrize"])
+def test_words_are_divided_by_a_hyphen_of_their_own_font(theme: Theme) -> None:
+    """One of another font would make its line higher than the others are."""
+    css = theme.style("print.css")
+    hyphen = re.findall('hyphenate-character: "(.)"', css)[-1:] or ["\N{HYPHEN}"]
+    plain = face(theme, "text")
+    assert plain and plain.has(hyphen[0])
 
 
 @pytest.mark.parametrize("theme", [default_theme(), matrize()], ids=["default", "matrize"])

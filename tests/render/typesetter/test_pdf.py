@@ -31,9 +31,9 @@ from generator.render.pages.document import PART_ENDS, Attachment, PrintDocument
 from generator.render.pages.fitted import ems, fitted, table_faces
 from generator.render.pages.galley import Filler, Form, Galley, Part, Piece
 from generator.render.pages.galleys import Galleys
-from generator.render.pages.paper import PAPERS, Paper, masthead_size
+from generator.render.pages.paper import PAPERS, Paper, masthead_rule, masthead_size
 from generator.render.pages.paragraphs import HANGING
-from generator.render.pages.print import issue_document, mixed, style_sheet, without_variables
+from generator.render.pages.print import issue_document, mixed, root, style_sheet, without_variables
 from generator.render.pages.print_page import PrintPage
 from generator.render.pages.puzzle import puzzle
 from generator.render.pages.sheets import sheet_document
@@ -645,6 +645,16 @@ def test_the_masthead_fills_the_cover_whatever_its_length() -> None:
     sizes = [masthead_size(title, PAPERS["A5"], face(THEME, "display", 900)) for title in ("Zug", "Fernzug", "Der Fernzug", "Nachrichten aus dem Postwagen")]
     assert sizes == sorted(sizes, reverse=True)
     assert 148 * 0.25 >= sizes[0] and sizes[-1] > 5
+
+
+def test_the_rule_below_the_masthead_stands_below_the_lowest_letter() -> None:
+    """The title's line is 0.86 of its size, its letters in the midst of it; by what the font says a p reaches a quarter
+    below the base line."""
+    font = face(THEME, "display", 900)
+    assert font and masthead_rule("Nebel", font) == masthead_rule("Zug", None) == 0.99
+    base = (0.86 + font.ascent - font.descent) / 2
+    assert 0.2 < -font.ink("p").foot < 0.3 and masthead_rule("Scrap", font) == pytest.approx(base - font.ink("p").foot + 0.06)
+    assert f"--masthead-rule: {masthead_rule('Scrap', font):.4f};" in root(THEME, PAPERS["A5"], "Scrap")
 
 
 def test_mixed_colours() -> None:
