@@ -117,7 +117,8 @@ class Plot(Packable, frozen=True):
 
     `best` says who leads at the end by values: whoever has the highest one or the lowest. In places it is always the
     first. `last` is the place down to which a plot of places reaches at least, so that several of them can be compared.
-    `breaks` are the positions in `x` at which all lines begin anew, as after the end of a season.
+    `breaks` are the positions in `x` at which all lines begin anew, as after the end of a season. `all` is how many
+    there are, if only the first of them have lines.
     """
 
     name: str
@@ -129,6 +130,7 @@ class Plot(Packable, frozen=True):
     best: Literal["high", "low"] = "high"
     last: int = 0
     breaks: tuple[int, ...] = ()
+    all: int = 0
 
 
 class Picture(Packable, frozen=True):

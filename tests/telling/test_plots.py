@@ -27,5 +27,10 @@ def test_places_are_drawn_with_gaps_where_somebody_was_not_there() -> None:
 
 
 def test_two_rounds_are_enough() -> None:
-    [plot] = places_plot("places", "Plätze", "Runde", [(1, {"anna": 2}), (2, {"anna": 1})], {"anna": "Anna"})
+    [plot] = places_plot("places", "Plätze", "Runde", [(1, {"anna": 2, "carl": 1}), (2, {"anna": 1})], {"anna": "Anna"})
     assert plot == Plot("places", "Plätze", "Runde", ("1", "2"), (Series("Anna", (2, 1)),), "places")
+
+
+def test_how_many_there_are_is_told_if_not_all_are_shown() -> None:
+    [plot] = places_plot("places", "Plätze", "Runde", [(1, {"anna": 2, "carl": 1}), (2, {"anna": 1, "carl": 2})], {"anna": "Anna"})
+    assert isinstance(plot, Plot) and plot.all == 2

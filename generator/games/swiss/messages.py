@@ -161,7 +161,6 @@ ROUND_BY_ROUND_FOOT = Phrase(
 )
 SCORE_AND_PLACE = Phrase(de="{score} ({place}.)", en="{score} ({place}{place:st|nd|rd|th})")
 FREE = Phrase(de="frei", en="bye")
-BEST_OVER_TIME = Phrase(de="Platz nach jeder Runde, die besten {n}", en="Place after each round, the best {n}")
 
 LOTS = Phrase(de="Die Lose", en="The lots")
 LOTS_OF_DRAW = Phrase(de="Lose von 1 bis {sides}, die höchsten zuerst", en="Lots from 1 to {sides}, the highest first")

@@ -185,8 +185,7 @@ def places_over_time(rounds: Rounds, result: Result) -> tuple[Block, ...]:
     """Return the plot of places over the rounds; nothing before the second."""
     places = [(past_number, {line.person: line.place for line in past.standings}) for past_number, past in played(rounds)]
     shown = {line.person: Person(line.person) for line in result.standings[:MOST_LINES]}
-    title = messages.PLACES_OVER_TIME() if len(shown) == len(result.standings) else say.BEST_OVER_TIME(n=MOST_LINES)
-    return places_plot("places", title, messages.ROUND(), places, shown)
+    return places_plot("places", messages.PLACES_OVER_TIME(), messages.ROUND(), places, shown)
 
 
 def river_of_tournament(rounds: Rounds, result: Result) -> tuple[Block, ...]:

@@ -84,7 +84,8 @@ def place_ticks(last: int, room: int) -> list[Fraction]:
         return [Fraction(place) for place in range(1, last + 1)]
     gap = Fraction(last - 1, max(2, min(room, 12)) - 1)
     step = int(_nice(gap))
-    steps = [place for place in range(step, last, step) if place - 1 >= gap and last - place >= gap]
+    least = min(gap, Fraction(last - 1, room - 1)) if room > 1 else gap  # the last steps come nearer to the end, where that has room
+    steps = [place for place in range(step, last, step) if place - 1 >= gap and last - place >= least]
     return [Fraction(place) for place in (1, *steps, last)]
 
 

@@ -11,11 +11,11 @@ from typing import NamedTuple
 from msgspec import Struct
 
 from generator.render.pictures.plot_axes import MINUS_ROOM, Axes, scale, tied, title_start
-from generator.render.pictures.plot_styles import leaders, letter
+from generator.render.pictures.plot_styles import first, leaders, letter
 from generator.render.pictures.svg_pieces import width, wrapped
 from generator.render.text.locale import Words
 from generator.values.apart import apart
-from generator.values.messages import ACROSS, EQUAL_PLACES, EQUAL_VALUES, SHOWN_OF, TIES_APART
+from generator.values.messages import ACROSS, BEST_OF, EQUAL_PLACES, EQUAL_VALUES, SHOWN_OF, TIES_APART
 from generator.values.report import Plot
 
 POINT = 25.4 / 72
@@ -28,6 +28,8 @@ LEAST, MOST = 34 / POINT, 110 / POINT
 """How high a plot on paper is that may choose."""
 LEAST_INNER = 36
 """With less height for all lines a plot shows its leaders only."""
+HALF_LINE, FEW = 6.0, 8
+"""With less room for each place on paper a plot of places shows so many lines, the first ones."""
 SHARE, MOST_SHARE = 0.3, 0.45
 """How much of the width whole names may take beside the lines, and how much short ones in two lines."""
 LEADER, SHORT_LEADER = 11.0, 8.0
@@ -123,15 +125,24 @@ def cell(shown: Sequence[int], size: float) -> float:
 
 
 def laid_out(plot: Plot, words: Words, medium: PlotMedium) -> Layout:
-    """Return the first way to lay a plot out that has room: all names beside their lines, all below, only those of the
-    leaders below."""
+    """Return the first way to lay a plot out that has room: all names beside their lines, all below, only the first few
+    places, only the leaders with their names below."""
     known = tuple(number for number, line in enumerate(plot.series) if any(value is not None for value in line.values))
     strong = leaders(plot)
     if not medium.narrow or len(plot.series) == 1:
         found = _beside(plot, words, medium, known, strong) or _below(plot, words, medium, known, strong)
-        if found.axes.bottom - found.axes.top >= LEAST_INNER or len(known) <= len(strong):
+        if _crowded(plot, found):
+            few = tuple(sorted(first(plot)[:FEW]))
+            found = _beside(plot, words, medium, few, strong) or _below(plot, words, medium, few, strong)
+        if found.axes.bottom - found.axes.top >= LEAST_INNER or len(found.shown) <= len(strong):
             return found
     return _below(plot, words, medium, tuple(number for number in strong if number in known), strong)
+
+
+def _crowded(plot: Plot, layout: Layout) -> bool:
+    """Tell whether many lines of places stand too close on paper for one of them to be followed."""
+    inner = layout.axes.bottom - layout.axes.top
+    return plot.kind == "places" and layout.medium.on_paper and len(layout.shown) > FEW and inner < HALF_LINE * (layout.axes.scale.low - 1)
 
 
 def _beside(plot: Plot, words: Words, medium: PlotMedium, shown: tuple[int, ...], strong: Sequence[int]) -> Layout | None:
@@ -275,8 +286,9 @@ def _around(plot: Plot, words: Words, medium: PlotMedium, shown: Sequence[int], 
     if tied(plot, shown):
         equals = EQUAL_VALUES if plot.kind == "values" else TIES_APART if medium.narrow else EQUAL_PLACES
         said.append(words.plain(equals()))
-    if len(shown) < sum(any(value is not None for value in line.values) for line in plot.series):
-        said.append(words.plain(SHOWN_OF(n=len(shown), all=len(plot.series))))
+    known = sum(any(value is not None for value in line.values) for line in plot.series)
+    if len(shown) < max(known, plot.all):
+        said.append(words.plain((BEST_OF if plot.kind == "places" else SHOWN_OF)(n=len(shown), all=max(len(plot.series), plot.all))))
     return title if fits else "", wrapped(" ".join(said), medium.width, medium.axis)
 
 

@@ -62,9 +62,7 @@ def leaders(plot: Plot) -> tuple[int, ...]:
 
     Of more equal lines than there is room for none is; if nobody is left by that, the first ones are.
     """
-    ends = _ends(plot.series)
-    low = plot.kind == "places" or plot.best == "low"
-    ranked = sorted(ends, key=lambda number: (ends[number] if low else -ends[number], number))
+    ends, ranked = _ends(plot.series), first(plot)
     best = ranked[:LEADERS]
     if len(ranked) > LEADERS and ends[ranked[LEADERS]] == ends[best[-1]]:
         border = ends[best[-1]]
@@ -72,6 +70,13 @@ def leaders(plot: Plot) -> tuple[int, ...]:
         ahead = [number for number in best if ends[number] != border]
         best = ahead + together if len(ahead) + len(together) <= MOST_LEADERS else ahead or best
     return tuple(sorted(best))
+
+
+def first(plot: Plot) -> list[int]:
+    """Return the numbers of the lines, the best one at the end first, as far as they come so far."""
+    ends = _ends(plot.series)
+    low = plot.kind == "places" or plot.best == "low"
+    return sorted(ends, key=lambda number: (ends[number] if low else -ends[number], number))
 
 
 def _ends(series: Sequence[Series]) -> dict[int, int | Fraction]:
