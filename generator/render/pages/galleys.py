@@ -184,10 +184,11 @@ class Galleys:
     # ---- tables, pictures ------------------------------------------------------------------------------------------
 
     def table(self, table: Table, level: int, width: float) -> Iterator[Piece]:
-        parts = self.page.fitted(table, width)
-        legend = str(self.page.legend(table))
+        parts, legend = self.page.fitted(table, width), str(self.page.legend(table))
         for number, part in enumerate(parts):
             forms = [self.rows(part, level, width)]
+            if forms[0].turned:  # it has a page of its own, and what explains it stands there
+                forms, legend = [replace(forms[0], after=forms[0].after + legend)], ""
             # as high as a hand needs, in type of any size
             by_hand = all('<td class="blank">' in row.html for row in forms[0].parts)
             if part.size != "dense" and not part.turned and not by_hand:

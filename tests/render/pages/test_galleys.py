@@ -240,6 +240,11 @@ def test_a_table_that_is_too_wide_is_turned_and_takes_a_page() -> None:
     assert len(form.parts) == 4
 
 
+def test_what_explains_a_turned_table_stands_on_its_page() -> None:
+    (table,) = pieces(replace(WIDE, foot="Zeile gegen Spalte."))
+    assert "Zeile gegen Spalte." in table.forms[0].after and not table.keep
+
+
 # ---- pictures --------------------------------------------------------------------------------------------------------
 
 
