@@ -32,7 +32,7 @@ TWO_LINES = Phrase(de="zwei Zeilen {line}, die Verschiedenes sagen", en="two lin
 
 CALLED = Phrase(de="Zugformular für Turnier {n}", en="Order form for tournament {n}")
 HOLES = Phrase(de="Bahnen des nächsten Turniers", en="Holes of the next tournament")
-CHANGES = Phrase(de="Wechsel: alt → neu, alt → neu", en="Changes: old → new, old → new")
+CHANGES = Phrase(de="Wechsel: welcher Schläger gegen welchen", en="Changes: which club for which")
 NEW_SET = Phrase(de="Neuer Schlägersatz zur Probe", en="New set of clubs as a check")
 
 PLAYS_ON = Phrase(de="spielt mit dem alten Satz und spart nichts (Regel 11)", en="plays with the present set and saves nothing (rule 11)")

@@ -47,15 +47,18 @@ OWN = {"proposal": ("pass",), "pass": ("proposal", "votes")}
 VOTE = Phrase(de="Stimme zu {person}: ja oder nein", en="Vote on {person}: yes or no")
 PROPOSAL: Mapping[str, tuple[Phrase, Kind, str]] = {
     "type": (
-        Phrase(de="Mein Antrag: enact, amend, repeal oder transmute", en="My proposal: enact, amend, repeal or transmute"),
+        Phrase(
+            de="Mein Antrag: eine Regel einführen (enact), ändern (amend), aufheben (repeal) oder umwandeln (transmute)",
+            en="My proposal: enact, amend, repeal or transmute a rule",
+        ),
         "text",
         "enact",
     ),
-    "rule": (Phrase(de="Nummer der Regel; bei enact keine", en="Number of the rule; none for enact"), "text", "301"),
-    "title": (Phrase(de="Überschrift; bei enact nötig", en="Title; needed for enact"), "text", "…"),
-    "text": (Phrase(de="Wortlaut; bei enact und amend", en="Wording; for enact and amend"), "text", "…\n"),
+    "rule": (Phrase(de="Nummer der Regel; eine neue hat keine", en="Number of the rule; a new one has none"), "text", "301"),
+    "title": (Phrase(de="Überschrift einer neuen Regel", en="Title of a new rule"), "text", "…"),
+    "text": (Phrase(de="Wortlaut einer neuen oder geänderten Regel", en="Wording of a new or amended rule"), "text", "…\n"),
     "mechanics": (
-        Phrase(de="Was er bewirkt (mechanics)", en="What it does (mechanics)"),
+        Phrase(de="Was er im Spiel bewirkt", en="What it does in the game"),
         "keys",
         "winning_score: 80",
     ),

@@ -42,6 +42,8 @@ MARGIN = f'<div class="prose {MARGINAL}'
 SIDED = re.compile(f'{MARGIN}|<div class="{BLEED}')
 """How begins what stands elsewhere on a left page than on a right one."""
 DRAWING = re.compile("(<svg[^>]*>)(.*?)</svg>", re.DOTALL)
+HEADING = re.compile('<div class="prose"><h[1-6]')
+"""How begins a heading of a text."""
 SET = re.compile(r"[ \",]([0-9a-f]{24})\.m[0-9]")
 """The names of galleys of which something that was measured stands on a page."""
 GUEST = '<div class="guest"'
@@ -165,10 +167,12 @@ class Writer:
         form = sized.form
         first, last = (0, 1) if piece.division == "lines" else (placed.first, placed.last)
         whole = piece.division != "lines" or (placed.first, placed.last) == (0, len(sized.ends))
-        style = [f"margin-top: {placed.space * line:.3f}mm"] if placed.space else []
+        # of a line more above a heading half a line stands below it
+        shared = line / 2 if placed.space > piece.space and HEADING.match(form.before + form.parts[0].html) else 0.0
+        style = [f"margin-top: {placed.space * line - shared:.3f}mm"] if placed.space else []
         style += ["break-before: page"] if begins else []
         moved = standing(sized, first, last) if whole and piece.place != "turn" else []
-        style.append(high(placed.height * line, fixed=bool(moved)))
+        style.append(high(placed.height * line + shared, fixed=bool(moved)))
         if moved:
             inside = "".join(f"{begun(drawing)}{drawing[2]}</svg>" for drawing in DRAWING.finditer(form.before + "".join(part.html for part in form.parts[first:last])))
         elif piece.division == "lines":

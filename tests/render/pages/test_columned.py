@@ -125,6 +125,16 @@ def test_headings_may_have_a_line_less_of_white_above_them() -> None:
     assert [*later(sized(Part("<p>a</p>"), ruled, heights=(4.0, 8.0)))] == [], "no rule touches the line above it"
 
 
+@pytest.mark.parametrize(("html", "space", "top", "high"), [("<h2>h</h2>", 2, 6, 10), ("<h2>h</h2>", 1, 4, 8), ("<p>Titel</p>", 2, 8, 8)])
+def test_of_a_line_more_above_a_heading_half_a_line_stands_below_it(html: str, space: int, top: int, high: int) -> None:
+    """Two lines of 4 mm with a line of white above them, to which one more has been given."""
+    form = Form((Part(html),), 100.0, '<div class="prose">', "</div>")
+    piece = Piece((form,), keep=True, space=1)
+    one = Measured(piece, (Sized(form, 0.0, (8.0,), (0.0,), LINE),))
+    written = Writer([Galley("a", "A", (piece,))], [[one]], Grid(10, LINE, 105.0), 0, {}).placed(one, PlacedPiece(0, 0, 0, 1, space, 2), False, "1-0")
+    assert f'style="margin-top: {top}.000mm; min-height: {high}.000mm; max-height: {high}.000mm"' in written
+
+
 @pytest.mark.parametrize("above", [Part("<p>so:</p>"), Part("<h2>T</h2>", keep=True)])
 def test_a_table_that_something_announces_does_not_wait_in_a_column(above: Part) -> None:
     assert [*later(sized(above, Part("<table><caption>T</caption></table>"), Part("<p>b</p>"), heights=(4.0, 40.0, 4.0)))] == []

@@ -52,8 +52,8 @@ WRAPS = ("normal", "pre-line")
 """Values of `white-space` with which spaces are one, and lines end at them."""
 SHORT = 0.9
 """What is narrower than this share of its column is one line for sure."""
-HEADINGS = ("h1", "h2", "h3", "h4")
-"""The lines of these are as even as can be, the last one too."""
+HEADINGS, EVEN = ("h1", "h2", "h3", "h4"), "standfirst"
+"""The lines of these, and of what has this class, are as even as can be, the last one too."""
 AROUND = "margin_left", "margin_right", "padding_left", "padding_right", "border_left_width", "border_right_width"
 LAST = 6
 """So many letters has a last line at least, if that does not cost too much."""
@@ -176,7 +176,7 @@ class LineEnds:
             return None
         classes = {*((box.element is not None and box.element.get("class")) or "").split()}
         ragged = style["text_align_all"] != "justify"
-        full = CONTINUES in classes or box.element_tag in HEADINGS if ragged else style["text_align_last"] == "justify"
+        full = not {CONTINUES, EVEN}.isdisjoint(classes) or box.element_tag in HEADINGS if ragged else style["text_align_last"] == "justify"
         how = full, CONTINUED in classes, BROKEN in classes, ragged
         key = (*(part for text in texts for part in (text.text, kind_of(text.style))), kind_of(style), rooms, how)
         if key not in self.known:

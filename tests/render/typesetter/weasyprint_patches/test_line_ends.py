@@ -197,6 +197,18 @@ def columns() -> Callable[[str], list[str]]:
 
 
 @pytest.mark.usefixtures("told")
+def test_a_standfirst_ends_with_a_line_as_long_as_the_others() -> None:
+    """Of thirteen words the last one would stand alone on the third line of a ragged paragraph."""
+
+    def rag(kind: str) -> list[float]:
+        page = HTML(string=f'<p class="{kind}" style="text-align: left; hyphens: manual">{"Warten " * 13}').render(stylesheets=[PAGE]).pages[0]._page_box
+        (paragraph,) = [box for box in page.descendants() if box.element_tag == "p" and lines(box)]
+        return [line.width for line in lines(paragraph)]
+
+    plain, even = rag("plain"), rag("standfirst")
+    assert len(plain) == len(even) and min(even) > 0.7 * max(even) and min(plain) < 0.6 * max(plain)
+
+
 def test_a_paragraph_that_goes_on_in_the_next_column_keeps_its_lines(columns: Callable[[str], list[str]]) -> None:
     (alone,) = paragraphs(f'<div style="width: {WIDE / 2}px"><p>{RICH}</div>')
     assert columns(f"<p>{RICH}") == [said(line) for line in lines(alone)]
