@@ -29,6 +29,7 @@ RESULT_OF = Phrase(de="Ergebnis des {n}. Turniers: Schläge je Bahn", en="Result
 HOLE = Phrase(de="Bahn", en="Hole")
 SO_OFTEN = Phrase(de="{n}×", en="{n}×")
 HOLE_N = Phrase(de="Bahn {n}", en="Hole {n}")
+HOLE_IN_STRIP = Phrase(de="Bahn {n}: {length}", en="Hole {n}: {length}")
 HOLE_LENGTH = Phrase(de="Bahn {n}, Länge {length}", en="Hole {n}, length {length}")
 PLAYS = Phrase(de="{person} spielt {way}", en="{person} plays {way}")
 CANNOT_PLAY = Phrase(de="{person} kann sie nicht spielen", en="{person} cannot play it")

@@ -81,8 +81,7 @@ def holes_strip(holes: Sequence[Hole], best: Sequence[Player | None], worst: Seq
     for index, (hole, first, last, extent) in enumerate(zip(holes, best, worst, extents, strict=True)):
         left = index * (cell + GAP)
         shapes += [
-            Label((left, 7.5), say.HOLE_N(n=hole.hole), STRIP_TYPE, "start", "soft"),
-            Label((left + cell - 5, 7.5), str(hole.length), STRIP_TYPE, "end", "ink", bold=True),
+            Label((left, 7.5), say.HOLE_IN_STRIP(n=hole.hole, length=hole.length), STRIP_TYPE, "start", "ink", bold=True, room=cell),
             *_played(hole, first, last, View(left + 4, STRIP_GROUND, scale, extent[0], STRIP_GROUND - 2 * STRIP_LINE - 3, STRIP_DEPTH)),
         ]
         for player, height in ((first, 7.5 + STRIP_LINE), (last, foot)):

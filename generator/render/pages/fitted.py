@@ -35,6 +35,9 @@ SPARK_EMS, MARK_EMS = 5.9, 0.93
 PADDING = {"": 2.6, "dense": 1.2}
 """Left and right of a cell together, in mm; as in print.css."""
 
+JOINT = 0.4
+"""So many ems more stand before words that follow a figure, which ends where they begin; as in print.css."""
+
 Size = Literal["", "dense"]
 SIZES: tuple[Size, ...] = ("", "dense")
 """With the usual white beside its cells, and with less."""
@@ -327,7 +330,8 @@ def _widths(table: Table, index: int, words: Words, faces: Faces, whole: bool = 
                 wide.append(longest[-1] if kept else _widest(text, face, torn, faces.hyphens))
     most = max(*wide, *longest)
     word = most if column.kind == "number" else max(wide)
-    return Width(min(most, max(WORDY, word)), most, word, longest)
+    joint = JOINT if index not in (0, table.row_head) and table.columns[index - 1].kind == "number" != column.kind else 0.0
+    return Width(min(most, max(WORDY, word)) + joint, most + joint, word + joint, [cell + joint for cell in longest])
 
 
 def _widest(text: str, face: Face, torn: Torn, hyphens: Hyphens) -> float:

@@ -54,7 +54,7 @@ def test_the_facts_of_a_course() -> None:
 
 def test_holes_with_average_rank_and_best() -> None:
     blocks = course_blocks(STROKE)
-    assert heads(blocks)["holes"] == ["Loch", "Par", "Schnitt", "zu Par", "Schwere", "Bestes", "Hole-in-ones"]
+    assert heads(blocks)["holes"] == ["Loch", "Par", "Schnitt", "Zu Par", "Schwere", "Bestes", "Hole-in-ones"]
     assert tables(blocks)["holes"] == [
         ["1", "3", "4,00", "+1,00", "1", "3 (Bert)", ""],
         ["2", "5", "4,00", "−1,00", "3", "4 (alle)", ""],
@@ -66,7 +66,7 @@ def test_personal_bests() -> None:
     """bert's best is 3 below par at hole 3, carl's 1 below at hole 2; below par were two of bert's holes, one of
     carl's."""
     blocks = course_blocks(STROKE)
-    assert heads(blocks)["personal-bests"] == ["Spieler", "Runde", "zu Par", "Bestes Loch", "Unter Par"]
+    assert heads(blocks)["personal-bests"] == ["Spieler", "Runde", "Zu Par", "Bestes Loch", "Unter Par"]
     assert tables(blocks)["personal-bests"] == [["Bert", "8", "−4", "−3 an Loch 3", "2"], ["Carl", "15", "+3", "−1 an Loch 2", "1"]]
 
 

@@ -63,7 +63,7 @@ def test_standings_count_eagles_birdies_pars_bogeys_doubles() -> None:
         "Platz",
         "Spieler",
         "Schläge",
-        "zu Par",
+        "Zu Par",
         "Eagle+",
         "Birdie",
         "Par",

@@ -143,7 +143,7 @@ def test_the_best_way_is_drawn_above_the_ground_and_the_worst_below_on_one_scale
     assert lengths[1:] == pytest.approx([2 * lengths[0]] * 5) and [end - start for start, end in worst] == pytest.approx(lengths[:1] * 10)
     words = Words("de", NAMES)
     labels = [words.plain(shape.text) for shape in picture.shapes if isinstance(shape, Label)]
-    assert labels[:7] == ["Bahn 1", "175", "1 Bert +1", "Bahn 2", "350", "1 Bert", "2 Anna"]
+    assert labels[:5] == ["Bahn 1: 175", "1 Bert +1", "Bahn 2: 350", "1 Bert", "2 Anna"]
     assert "Bahn 2, Länge 350: Bert spielt 350, Anna spielt 2×175" in words.plain(picture.title)
 
 

@@ -8,6 +8,7 @@ import re
 from collections import Counter
 from html import escape
 from io import BytesIO
+from typing import Literal
 
 import pypdfium2
 import pytest
@@ -216,6 +217,15 @@ def test_a_table_on_the_wall_is_as_large_as_its_words_let_it() -> None:
 
     assert points("Rosa Katzenellenbogen") == round(1.55 * 13.65, 2)
     assert points("Rosa" + "x" * 60) < points("Rosa Katzenellenbogen")
+
+
+def test_words_behind_a_figure_stand_farther_from_it() -> None:
+    def share(kind: Literal["text", "number"]) -> float:
+        columns = (ColumnHead("Pkt.", kind), ColumnHead("Wechsel"))
+        (part,) = fitted(Table("t", "T", columns, (Row(("1.053", "40 → 35")),) * 20), Words("de", {}), 7.6, PAPERS["A5"], 104, table_faces(THEME, "de"))
+        return part.shares[1]
+
+    assert share("number") > share("text")
 
 
 def test_a_row_that_does_not_fit_on_its_page_is_found_on_the_next_one_instead_of_nowhere() -> None:
