@@ -35,6 +35,7 @@ from generator.values.report import (
     Number,
     Pair,
     Paragraph,
+    Person,
     Printed,
     Remark,
     Strong,
@@ -136,9 +137,13 @@ def _other_texts(record: GameRecord, found: Sequence[Change]) -> tuple[Block, ..
 
 
 def _proposal(record: GameRecord, turn: Turn) -> Clause:
-    """Tell a proposal to the letter, without its votes."""
+    """Tell a proposal to the letter, without its votes; of a turn without one whose it was, and why."""
     told = proposal_clause(record, turn)
     facts = [block for block in told.blocks if not isinstance(block, Facts)]
+    if turn.proposal.outcome == "none":
+        who = messages.IN_BRACKETS(what=Person(turn.player), more=say.OUTCOMES["none"]())
+        reason = (Remark(told.title),) if told.title == turn.proposal.reason else ()
+        return Clause(told.name, say.CASE_TITLE(turn=turn.turn), who, tuple(facts), reason)
     if turn.proposal.outcome == "inadmissible":
         facts.append(Paragraph(say.INADMISSIBLE_BECAUSE(reason=turn.proposal.reason)))
     return Clause(told.name, told.number, told.title, tuple(facts), (Remark(say.OUTCOMES[turn.proposal.outcome]()),))

@@ -94,6 +94,12 @@ def test_what_was_not_adopted_stands_there_to_the_letter_and_once() -> None:
     assert "302 Kuchen" in whole and "Eine neue Regel:" in whole
 
 
+def test_a_turn_without_a_proposal_that_ends_the_second_circuit_names_its_player() -> None:
+    people = ["anna", "bert", "carl", "dora"]
+    whole = unfolded(plain(paper(report({"turns": [passed(player) for player in 2 * people]}, players=people)).told))
+    assert "Zug 8 Dora (kein Antrag)" in whole and "– verreist" not in whole
+
+
 def test_an_adopted_text_that_was_replaced_in_the_same_round_is_not_lost() -> None:
     again = {
         "turns": [
