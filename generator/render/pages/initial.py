@@ -31,8 +31,9 @@ MARK = 1.7
 HIGH, MIDDLE = "“‘", "»«"
 """Marks of a quotation that hang from the head of the letter, or stand in its midst; all others stand at its foot."""
 
-BEGINNING = re.compile(r'((?:<(?:em|strong|a)\b[^>]*>)*)([„“"‚»(]?[^\W\d_])')
-"""The beginning of a text whose first letter can be large: the tags before it, and what is read."""
+BEGINNING = re.compile(r'((?:<(?:em|a)\b[^>]*>)*)([„“"‚»(]?[^\W\d_])')
+"""The beginning of a text whose first letter can be large: the tags before it, and what is read. What begins in bold is
+a list with names, such as small advertisements."""
 WORDS = re.compile("[\\w’\N{SOFT HYPHEN}\N{NO-BREAK SPACE}-]*(?: [\\w’\N{SOFT HYPHEN}\N{NO-BREAK SPACE}-]+)*")
 """Words of one sentence, without emphasis."""
 SMALL = 20

@@ -192,7 +192,7 @@ def test_each_article_begins_with_a_sign_however_short_its_first_paragraph_is(ab
 
 
 @pytest.mark.parametrize(
-    "first", [Member("h2", "<h2>A</h2>"), Member("p", "<p>1250 Mark</p>"), Member("p", '<p class="signed">Anna</p>'), Member("ul", "<ul></ul>")]
+    "first", [Member("h2", "<h2>A</h2>"), Member("p", "<p>1250 Mark</p>"), Member("p", "<p><strong>Gefunden</strong> wurde</p>"), Member("p", '<p class="signed">Anna</p>'), Member("ul", "<ul></ul>")]
 )
 def test_what_begins_otherwise_stays_as_it_is(first: Member) -> None:
     found = [first, Member("p", f"<p>{LONG}</p>")]

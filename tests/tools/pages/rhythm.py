@@ -27,6 +27,8 @@ MOST = 0.9
 """So many of the lines of two facing pages have to meet."""
 LARGE = 24.0
 """In points: a letter of this size that stands before a text is the first of it."""
+BESIDE = 24.0
+"""In points: so far behind it a line begins at most that stands beside it, as that of a second paragraph does."""
 STANDS = 0.2
 """In points: so near to its lines it stands."""
 FLAT = "HEILTFZ"
@@ -157,7 +159,7 @@ def initials(page: Page) -> Iterator[tuple[Text, list[Text]]]:
             and 6 < text.size < 16
             and text.origin[0] > large.box.left
             and large.box.top < text.origin[1] < large.origin[1] + 2
-            and text.origin[0] < large.box.right + 12
+            and text.origin[0] < large.box.right + BESIDE
         ]
         if beside:
             yield large, sorted(beside, key=lambda text: text.origin[1])
