@@ -35,6 +35,8 @@ ELSEWHERE = {
     "desk/intake.py": "with all that letters become: tests/desk/test_run.py",
     "desk/journal.py": "with what is written down in one: tests/desk/test_post.py, tests/desk/test_mailroom.py",
     "desk/register.py": "with all that letters become: tests/desk/test_mailroom.py",
+    "desk/leading.py": "with all that letters become: tests/desk/test_mailroom.py",
+    "source/above.py": "with files that cannot be read at one place: tests/errors/yaml",
     "desk/sorting.py": "with all that letters become: tests/desk/test_mailroom.py",
     "desk/tables.py": "with the letters that are read against them: tests/desk/test_run.py, tests/desk/test_mailroom.py",
     "desk/judge.py": "with all that letters become: tests/desk/test_run.py",
