@@ -112,13 +112,11 @@ class Series(Packable, frozen=True):
 
 
 class Plot(Packable, frozen=True):
-    """Lines over rounds. `places` are drawn with 1 at the top. The plot's data stand in a table as well for who cannot
-    see it.
+    """Lines over rounds. `places` are drawn with 1 at the top. The data stand in a table, too, for who cannot see it.
 
-    `best` says who leads at the end by values: whoever has the highest one or the lowest. In places it is always the
-    first. `last` is the place down to which a plot of places reaches at least, so that several of them can be compared.
-    `breaks` are the positions in `x` at which all lines begin anew, as after the end of a season. `all` is how many
-    there are, if only the first of them have lines.
+    `best` says who leads at the end by values: the highest one or the lowest; in places it is the first. `last` is the
+    place down to which a plot of places reaches at least, so that several can be compared. At the positions `breaks` in
+    `x` all lines begin anew, as after a season. `all` is how many there are, if only the first of them have lines.
     """
 
     name: str
