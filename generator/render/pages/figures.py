@@ -28,6 +28,8 @@ SHARES = ((1.0, 0.0), (0.9, 0.5), (0.8, 1.0), (0.68, 2.0), (0.56, 3.5))
 """How wide a picture may be, as a share of the column, and what that costs."""
 LETTERED = 0.8
 """A drawing of the program's own with words, which stay as large, is not smaller than that."""
+HIGHEST_BESIDE = 22
+"""So many lines high is a picture at most beside the text of a narrow column."""
 READABLE = 6.8
 """So many points have the smallest words of any other drawing at least, wherever it is the program that chooses."""
 SMALLEST = "data-letters"
@@ -255,12 +257,14 @@ def letters_beside(member: Member, width: float) -> tuple[float, float]:
         return float(THIRD), SMALL_LINE * lines * (width - narrow) / LETTER
     if member.tag != "figure" or SIDES.isdisjoint(member.classes):
         return 0.0, 0.0
-    share = share_of(member)
+    share = float(share_of(member))
     if width < ROOM_BESIDE:
-        share = HALF if share <= THIRD and width >= 2 * NARROWEST else WHOLE
-    narrow = float(share) * width
+        low = HIGHEST_BESIDE * LINE_HEIGHT * shape(member.html) / width  # many short lines are hard to read
+        low = max(low, readable_from(member.html) / width)
+        share = min(float(HALF), low) if share <= THIRD and width >= 2 * NARROWEST else 1.0
+    narrow = share * width
     high = narrow / shape(member.html) / LINE_HEIGHT + (CAPTION_LINES if "<figcaption" in member.html else 0)
-    return float(share), high * (width - narrow) / LETTER
+    return share, high * (width - narrow) / LETTER
 
 
 def raised(nodes: Sequence[Member], width: float) -> list[Member]:

@@ -147,6 +147,13 @@ def test_a_third_with_a_side_is_half_a_column_and_takes_what_text_there_is() -> 
     assert wrapped(third, [short, short], 68)[1] == 2 and wrapped(third, [Member("h2", "<h2>H</h2>")], 68) == ("", 0)
 
 
+def test_a_high_picture_leaves_the_text_beside_it_more_of_a_column() -> None:
+    """22 lines are 96.8 mm: a picture five times as high as wide is 19.4 mm wide then, 28 % of 68, one three times as
+    high 32.3 mm, 47 %."""
+    for high, share in ((5, 28), (3, 47), (2, 50)):
+        assert f'style="width: {share}%"' in wrapped(figure("left", "w-1-4", high=150 * high), [TEXT] * 9, 68)[0]
+
+
 def test_a_picture_stands_beside_the_text_above_it_if_there_is_too_little_below() -> None:
     """Below are four letters, beside it a hundred have room; with the text above it is enough. It never leaves its
     text, does not take that of another picture, and stays where it was typed if nothing helps."""
