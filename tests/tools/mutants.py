@@ -72,7 +72,7 @@ FIXED = (
     ("generator/telling/around_report.py", "round.press if round is not None else ()", "()"),  # no players' press
     # no box with the next deadline
     ("generator/telling/around_report.py", "() if due is None else (Box(", "() if True else (Box("),
-    ("generator/telling/around_report.py", "    if fairness.holds:", "    if False:"),  # no seal check
+    ("generator/telling/around_report.py", "    if fairness.holds and (sealed or known is None):", "    if False:"),  # no seal check
     ("generator/play/dice.py", "return number % sides + 1", "return number % sides"),
     ("generator/play/secrecy.py", "(audience is Audience.OWNER and not concerned)", "False"),
     # everybody sees secret draws

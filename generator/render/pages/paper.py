@@ -147,4 +147,4 @@ def masthead_rule(title: str, font: Face | None) -> float:
     if font is None:
         return RULE
     base = (TITLE_LINE + font.ascent - font.descent) / 2
-    return max(RULE, *(base - font.ink(letter).foot + AIR for letter in title if not letter.isspace()))
+    return max([RULE, *(base - font.ink(letter).foot + AIR for letter in title if not letter.isspace())])
