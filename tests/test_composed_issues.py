@@ -204,7 +204,7 @@ def test_what_cannot_be_set_as_planned_is_an_error_at_its_line_and_the_last_pdf_
     """A style sheet moves what goes on on a page out of its box, however high that is."""
     theme = tmp_path / "themes/hoch"
     theme.mkdir(parents=True)
-    content = magazine(tmp_path, a=f"# Reise\n\nHallo.\n\n{'Und dann *wuchs* etwas. ' * 200}")
+    content = magazine(tmp_path, a=f"# Reise\n\n{'Hallo. ' * 60}\n\n{'Und dann *wuchs* etwas. ' * 200}")
     built(content)
     before = (tmp_path / "output/print/1.pdf").read_bytes()
     css = (Path(build.__file__).parents[2] / "themes/default/print.css").read_text("utf-8")

@@ -137,11 +137,10 @@ def fillers(issue: Issue, magazine: Magazine, page: FillerSurroundings) -> tuple
     return tuple(replace(filler, rare=not filler.own and issue.filling == "own") for kind in kinds for filler in kind())
 
 
-def page_fillers(issue: Issue, magazine: Magazine, page: FillerSurroundings, drawn: str) -> Iterator[Filler]:
+def page_fillers(issue: Issue, magazine: Magazine, page: FillerSurroundings) -> Iterator[Filler]:
     """Yield fillers of a whole page each, for a box as high as the type area, as many as a multiple of four pages may
     lack, and as what begins on the left or on the right may leave free: lines for notes, and what is of use to players;
-    where an issue leaves all to the program, first other kinds, and each issue begins with another one. If more are
-    wanted, one is `drawn`, and others are white."""
+    where an issue leaves all to the program, first other kinds, and each issue begins with another one."""
     lines = page_lines(page)
     wanted = LACKING + sum(section.start in ("left", "right") for section in issue.sections)
     filling = _Filling(issue, magazine, page, notices(issue, magazine))
@@ -155,12 +154,10 @@ def page_fillers(issue: Issue, magazine: Magazine, page: FillerSurroundings, dra
     kinds = [orders, hidden, dates, [at(lambda filling: filling.advertisement(lines), lines)]]
     turn = numbers(issue.number)[1] % len(kinds)
     notes: list[tuple[Filler, int] | None] = [(Filler("notes", page.fragment("notes.html", {"rows": _rows(lines, page)}), lines, lines), lines)]
-    stacks = {"none": [notes], "own": [notes, orders, hidden]}.get(issue.filling, kinds[turn:] + kinds[:turn])
-    told = [stack for stack in stacks if all(stack)]
-    told += [notes] * (notes not in told and len(told) < wanted)
-    for stack in ([*filter(None, stack)] for stack in told):
+    stacks = {"none": [], "own": [notes, orders, hidden]}.get(issue.filling, kinds[turn:] + kinds[:turn])
+    told = [[*filter(None, stack)] for stack in stacks if all(stack)]
+    for stack in [*told, *[[*filter(None, notes)]] * (wanted - len(told))]:
         yield Filler("+".join(filler.name for filler, _ in stack), page.fragment("page.html", {"stack": stack}), lines, lines)
-    yield from (Filler(f"{number}", "" if number else drawn, lines, lines) for number in range(wanted - len(told)))
 
 
 def _rows(lines: int, page: FillerSurroundings) -> int:

@@ -34,7 +34,7 @@ from generator.render.pages.guests import guest_galley
 from generator.render.pages.lines import held_together
 from generator.render.pages.paper import Paper, masthead_rule, masthead_size, paper_of
 from generator.render.pages.print_page import PrintPage
-from generator.render.pages.starts import before, drawn_page, plates, start_of, without_repeats
+from generator.render.pages.starts import before, plates, start_of, without_repeats
 from generator.render.pictures.cover_art import MadeOf, of_booklet, of_issue
 from generator.render.text.locale import Words
 from generator.render.theme.faces import face
@@ -298,9 +298,7 @@ class Printed:
 
     def fillers(self, issue: Issue, running: str) -> tuple[Filler, ...]:
         """Return fillers of a page that have anything to say, first what shows all rounds of a game so far."""
-        made_of = of_issue(issue, self.magazine, self.words)
-        drawn = drawn_page(made_of, f"{issue.id}/page", self.page, self.grid) if made_of.played else ""
-        return self.framed((*plates(self.sections, self.page, self.grid), *page_fillers(issue, self.magazine, self.page, drawn)), running)
+        return self.framed((*plates(self.sections, self.page, self.grid), *page_fillers(issue, self.magazine, self.page)), running)
 
     def framed(self, fillers: Iterable[Filler], running: str) -> tuple[Filler, ...]:
         """Return fillers of a page as documents."""

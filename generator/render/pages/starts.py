@@ -14,7 +14,7 @@ from generator.values.report import Block, Facing, Plot
 
 if TYPE_CHECKING:
     from generator.render.pages.print_page import PrintPage
-    from generator.render.pictures.cover_art import MadeOf, Material
+    from generator.render.pictures.cover_art import MadeOf
 
 LEAST = 3
 """So many rounds at least are worth a page."""
@@ -71,14 +71,9 @@ def before(section: Section, start: Start, page: PrintPage, grid: Grid, made_of:
         return "", ""
     if made_of is None or section.kind != "report":
         return plate_of(section, page, grid), ""
-    return plate_of(section, page, grid), drawn_page(made_of([section]), section.anchor, page, grid, section)
-
-
-def drawn_page(made_of: Material, name: str, page: PrintPage, grid: Grid, section: Section | None = None) -> str:
-    """Return a page with a picture that is drawn of something, below the name of a section if it opens one."""
-    high = (grid.lines - (ABOVE if section else 0)) * grid.line
-    url = plate(made_of, name, page.paper.measure, high, page)
-    return page.fragment("opener.html", {"section": section, "high": f"{high:.2f}", "url": url})
+    high = (grid.lines - ABOVE) * grid.line
+    url = plate(made_of([section]), section.anchor, page.paper.measure, high, page)
+    return plate_of(section, page, grid), page.fragment("opener.html", {"section": section, "high": f"{high:.2f}", "url": url})
 
 
 def plate_of(section: Section, page: PrintPage, grid: Grid, behind: bool = False) -> str:

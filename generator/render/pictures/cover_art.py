@@ -53,11 +53,6 @@ class Material(Struct, frozen=True):
     words: tuple[int, ...] = ()
     mark: str = ""
 
-    @property
-    def played(self) -> bool:
-        """Whether there is more than words."""
-        return bool(self.places or self.over or self.ways or self.draws)
-
     def seed(self, name: str) -> str:
         """Return the text from which lots are drawn for a cover of this name."""
         return digest(name, repr(self))

@@ -79,7 +79,7 @@ def test_a_puzzle_hides_twelve_words_or_there_is_none() -> None:
         return [int(re.findall(r"</b>\s*(\d+)", filler.html)[0]) for filler in fillers(issue, MAGAZINE, page()) if filler.name == "puzzle"]
 
     assert len(_nouns(tuple(_texts(BARE, MAGAZINE)))) == 11 and hidden(BARE) == []
-    assert not any("puzzle" in filler.name for filler in page_fillers(BARE, MAGAZINE, page(), "<p>drawn</p>"))
+    assert not any("puzzle" in filler.name for filler in page_fillers(BARE, MAGAZINE, page()))
     assert {*hidden(with_words(BARE, "Der Anker."))} == {12}
     assert min(hidden(ISSUE)) >= 12 and max(hidden(ISSUE)) > 12
 
@@ -93,8 +93,8 @@ def test_rows_to_write_on_are_eight_millimetres_high_and_shared_out() -> None:
 
 
 def test_an_issue_without_order_forms_has_no_lines_for_orders_either() -> None:
-    with_lines = {filler.name for filler in page_fillers(ISSUE, MAGAZINE, page(), "<p>drawn</p>")}
-    without = {filler.name for filler in page_fillers(replace(ISSUE, order_forms=False), MAGAZINE, page(), "<p>drawn</p>")}
+    with_lines = {filler.name for filler in page_fillers(ISSUE, MAGAZINE, page())}
+    without = {filler.name for filler in page_fillers(replace(ISSUE, order_forms=False), MAGAZINE, page())}
     assert with_lines - without == {"orders"}
     assert not [filler for filler in fillers(replace(ISSUE, order_forms=False), MAGAZINE, page()) if filler.name == "orders"]
 
@@ -206,18 +206,18 @@ def words_outside(pdf: bytes, width: float, height: float, folder: Path) -> list
 @pytest.mark.usefixtures("of_any_date")
 def test_pages_of_fillers_are_notes_first_and_then_what_players_need() -> None:
     """As many as a sheet may lack. An issue that leaves all to the program begins with another kind each time."""
-    own = [filler.name for filler in page_fillers(ISSUE, MAGAZINE, page(), "<p>drawn</p>")]
+    own = [filler.name for filler in page_fillers(ISSUE, MAGAZINE, page())]
     assert own == ["notes", "orders", "puzzle"]
-    assert [filler.name for filler in page_fillers(replace(ISSUE, filling="none"), MAGAZINE, page(), "<p>drawn</p>")] == ["notes", "0", "1"]
-    found = [list(page_fillers(replace(ISSUE, number=number, filling="all"), MAGAZINE, page(), "<p>drawn</p>")) for number in range(1, 5)]
+    assert [filler.name for filler in page_fillers(replace(ISSUE, filling="none"), MAGAZINE, page())] == ["notes"] * 3
+    found = [list(page_fillers(replace(ISSUE, number=number, filling="all"), MAGAZINE, page())) for number in range(1, 5)]
     assert all(len(pages) >= 3 for pages in found)
     assert len({re.findall(r'class="fill (\w+)', pages[0].html)[0] for pages in found}) == 4
 
 
-def test_an_issue_that_has_nothing_to_tell_has_one_page_for_notes_and_one_that_is_drawn() -> None:
+def test_an_issue_that_has_nothing_to_tell_has_pages_for_notes() -> None:
     silent = replace(ISSUE, sections=(), deadline=None, title=None, teasers=(), filling="all")
-    found = list(page_fillers(silent, replace(MAGAZINE, games=(), people=()), page(), "<p>drawn</p>"))
-    assert "notes" in found[0].html and [filler.html for filler in found[1:]] == ["<p>drawn</p>", ""]
+    found = list(page_fillers(silent, replace(MAGAZINE, games=(), people=()), page()))
+    assert [filler.name for filler in found] == ["notes"] * 3
     assert all(filler.least == filler.most == 39 for filler in found)
 
 
