@@ -4,7 +4,6 @@ check the dice."""
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from itertools import groupby
 
 from generator.telling.around_report import Check
 from generator.values.issue import Section
@@ -40,18 +39,24 @@ def with_checks(sections: Sequence[Section], check: Callable[[str, int], Check],
 
 
 def _told(sections: Sequence[Section], check: Callable[[str, int], Check]) -> Iterator[Block]:
-    """Yield how one checks the dice, and what one needs for the rounds of each game: a seed once, though it is the seal
-    of the next round, too."""
-    checks = [
-        (section, check(section.game, section.round))
-        for section in {one.address: one for one in sections}.values()
-        if section.kind == "report" and section.game is not None and section.round is not None
-    ]
-    known = {one.fairness.seed for _, one in checks if one.fairness.seed is not None}
-    lines = [(section, found) for section, one in checks if (found := one.lines(known))]
-    if lines:
-        chained = any(one.fairness.holds and one.fairness.seed is not None for _, one in checks)
+    """Yield how one checks the dice, and what one needs for the rounds of each game: of a chain of seals a seed once,
+    though it is the seal of the next round, too."""
+    games: dict[str, list[tuple[Section, Check]]] = {}
+    for section in {one.address: one for one in sections}.values():
+        if section.kind == "report" and section.game is not None and section.round is not None:
+            games.setdefault(section.game, []).append((section, check(section.game, section.round)))
+    told = [tuple(_lines(rounds)) for rounds in games.values()]
+    if any(told):
         yield Heading(CHECK())
-        yield Colophon(Run((HOW(), " ", HOLDS())) if chained else HOW())
-    for _, rounds in groupby(lines, lambda one: one[0].kicker):
-        yield Together(tuple(Colophon(Run((Strong(one.kicker), " · ", Strong(one.name), ": ", between(" · ", found)))) for one, found in rounds))
+        yield Colophon(HOW())
+    yield from (Together(lines) for lines in told if lines)
+
+
+def _lines(rounds: Sequence[tuple[Section, Check]]) -> Iterator[Block]:
+    """Yield what one needs for the rounds of a game, a line each, and that its seals hold, if it has some."""
+    seeds = {one.fairness.seed for _, one in rounds if one.fairness.holds and one.fairness.seed is not None}
+    for section, one in rounds:
+        if found := one.lines(seeds or None):
+            yield Colophon(Run((Strong(section.kicker), " · ", Strong(section.name), ": ", between(" · ", found))))
+    if seeds:
+        yield Colophon(HOLDS())

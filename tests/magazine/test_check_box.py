@@ -7,6 +7,7 @@ from generator.play.dice import Fairness
 from generator.render.text.locale import Words
 from generator.telling.around_report import Check
 from generator.values.issue import Section, SectionKind
+from generator.values.record import replace
 from generator.values.report import Paragraph
 from tests.plain_text import text
 
@@ -40,6 +41,18 @@ def test_a_seed_is_told_once_though_it_is_the_seal_of_the_next_round_and_that_se
         "Golf · r4: Startwert: seed 4 · Siegel davor: seed 3",
     ]
     assert box.count("stimmt") == 1 and WORDS.plain(HOLDS()) in box
+
+
+def test_that_seals_hold_is_said_of_the_games_that_have_some() -> None:
+    """Of another game each seed is told as it is, also where it is somebody's seal."""
+
+    def check(game: str, number: int) -> Check:
+        return Check(Fairness(seed="words"), False, None) if game == "nomic" else Check(Fairness(seed=f"s{number}", seal="words", holds=True), False, None)
+
+    rounds = (replace(section("report", "n1", 1), game="nomic", kicker="Nomic"), section("report", "r1", 1))
+    told = with_checks(rounds, check)[-1].printed
+    lines = [text((block,), WORDS).strip() for block in told[-2:]]
+    assert lines == ["Nomic · n1: Startwert: words", f"Golf · r1: Startwert: s1 · Siegel davor: words\n{WORDS.plain(HOLDS())}"]
 
 
 def test_of_a_round_that_stays_sealed_it_is_said_where_its_seal_leads() -> None:

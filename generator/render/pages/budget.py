@@ -156,22 +156,18 @@ class Budget:
         starts = [self.galleys[run[0]].start for run in self.runs]
         return ["page" if start == "spread" and not faces(self.found[run[0]]) else start for start, run in zip(starts, self.runs, strict=True)]
 
-    def plates(self, left: Sequence[int]) -> list[str]:
+    def plates(self, left: Sequence[int]) -> tuple[list[str], set[str]]:
         """Return what stands on a page that is left before a run, if there is something for that: what all reports of a
-        game show stands once, before the last that has such a page, or in a report; else what opens a report."""
-        shown, heads = self.shown([""] * len(self.runs)), [self.galleys[run[0]] for run in self.runs]
+        game show stands once, before the last that has such a page, or in a report; else what opens a report. With the
+        games of which that is shown."""
+        shown = {galley.game for galley, found in zip(self.galleys, self.found, strict=True) if any(one.piece.place == "spare" for one in found)}
+        heads = [self.galleys[run[0]] for run in self.runs]
         plates = [head.opener if gap else "" for head, gap in zip(heads, left, strict=True)]
         for run in reversed([run for run, gap in enumerate(left) if gap]):
             if heads[run].plate and heads[run].game not in shown:
                 plates[run] = heads[run].plate
                 shown.add(heads[run].game)
-        return plates
-
-    def shown(self, plates: Sequence[str]) -> set[str]:
-        """Return the games of which a report, or what stands before the runs, shows what all reports of them do."""
-        reports = {galley.game for galley, found in zip(self.galleys, self.found, strict=True) if any(one.piece.place == "spare" for one in found)}
-        heads = [self.galleys[run[0]] for run in self.runs]
-        return reports | {head.game for head, plate in zip(heads, plates, strict=True) if plate and plate == head.plate}
+        return plates, shown
 
     def fits(self, ways: Sequence[dict[int, Way]], wanted: Sequence[int]) -> bool:
         """Tell whether runs that are set in these ways can have one of the numbers of pages that are wanted."""
@@ -184,7 +180,7 @@ class Budget:
 
     def shared(self) -> Shares | None:
         """Return the number of pages of each run; None if no number that is wanted can be reached."""
-        filled = [not plate for plate in self.plates([1] * len(self.runs))]  # as many fillers as may be needed
+        filled = [not plate for plate in self.plates([1] * len(self.runs))[0]]  # as many fillers as may be needed
         first = -(-(self.least + self.around) // self.grid.multiple) * self.grid.multiple
         wanted = self.wanted if self.grid.pages else [first + more * self.grid.multiple - self.around for more in range(3)]
         found = shares(self.ways, wanted, SPARE, self.spare, self.starts, self.ahead, filled)

@@ -328,8 +328,8 @@ def composed(
     gaps = list(budget.gaps(chosen))
     total = ahead + sum(chosen) + sum(gaps) + grid.behind
     behind = (grid.exactly or -(-total // grid.multiple) * grid.multiple) - total
-    plates = budget.plates(gaps)
-    shown, games = budget.shown(plates), {galley.anchor: galley.game for galley in galleys}
+    plates, shown = budget.plates(gaps)
+    games = {galley.anchor: galley.game for galley in galleys}
     told = [filler for filler in pages if games.get(filler.of) not in shown]
     plain = [filler for filler in told[behind:] if not filler.of] or [filler for filler in told if not filler.of]
     between = list(islice(cycle(plain), sum(gaps) - sum(map(bool, plates))))  # other ones than behind all, as far as there are some
