@@ -52,7 +52,7 @@ def test_that_seals_hold_is_said_of_the_games_that_have_some() -> None:
     rounds = (replace(section("report", "n1", 1), game="nomic", kicker="Nomic"), section("report", "r1", 1))
     told = with_checks(rounds, check)[-1].printed
     lines = [text((block,), WORDS).strip() for block in told[-2:]]
-    assert lines == ["Nomic · n1: Startwert: words", f"Golf · r1: Startwert: s1 · Siegel davor: words\n{WORDS.plain(HOLDS())}"]
+    assert lines == ["Nomic · n1: Startwert: words", f"Golf · r1: Startwert: s1 · Siegel davor: words\n\n{WORDS.plain(HOLDS())}"]
 
 
 def test_of_a_round_that_stays_sealed_it_is_said_where_its_seal_leads() -> None:
